@@ -15,7 +15,7 @@ import { describeSource } from './source/sourceFile.ts';
 
 const files = sourcePaths().map((path) => describeSource(path, readSource(path)));
 
-/** What the rules say about one invented file. */
+/** The violations that the rules report for one made-up file. */
 const plant = (path: string, text: string) => forbiddenImports([describeSource(path, text)]);
 const name = (path: string, text = '') => misnamed([describeSource(path, text)]);
 
@@ -117,7 +117,7 @@ describe('The floors of the server', () => {
   ])('let through: %s with %s', (path, text) => expect(plant(path, text)).toEqual([]));
 });
 
-/** Houses of floors in the client: files that belong to each, and an import for every room that leads up or across. */
+/** The client's layered folders: files in each, and for every room an import that leads up or across. */
 const houses: readonly {
   place: string;
   floors: readonly (readonly string[])[];
@@ -188,7 +188,7 @@ describe.each(houses)('The floors of $place', ({ place, floors, planted }) => {
   });
 });
 
-/** Where files, and folders, may not import each other in a ring. */
+/** Trees in which neither files nor folders may import each other in a cycle. */
 const WITHOUT_RINGS = ['.storybook/', 'locales/', 'mocks/', 'scripts/', 'server/', 'src/', 'stories/', 'tests/'];
 
 describe('Imports that lead back to where they began', () => {
@@ -267,7 +267,7 @@ describe('One door per package', () => {
   ])('lets through: %s with %s', (path, text) => expect(plant(path, text)).toEqual([]));
 });
 
-/** Where the server may ask other machines for something: only what the owner has named, or the doctor's look from outside. */
+/** Server files that may make outbound requests: only to what the owner has configured, or for the doctor's check from outside. */
 const ASKS_OTHERS = {
   'server/mail/smtp.ts': 'SMTP_URL',
   'server/host/doctorProbes.ts': 'PUBLIC_URL, by command',
@@ -368,7 +368,7 @@ describe('Names', () => {
 });
 
 describe('Playback', () => {
-  /** Places of the player's widgets that hand it to another by a prop. */
+  /** Whether a player file passes playback, or the whole visit, on to another component as props. */
   const handing = (path: string, text: string) =>
     path.startsWith('src/features/player/') && / playback=\{|\{\.\.\.visit\}/.test(text);
 

@@ -4,7 +4,7 @@ import { type FloorFault, faultText, floorFaults } from './source/cssFloor.ts';
 import { type CssText, cssInCode, cssInPage, sheet } from './source/cssInCode.ts';
 import { readSource, ROOT, sourcePaths } from './source/readSources.ts';
 
-/** What the oldest engine misses and does well without; everything else it cannot read is an error. */
+/** What the oldest engine lacks but does not need; everything else it cannot parse is an error. */
 const DOES_WITHOUT: Record<string, string> = {
   'media feature prefers-reduced-motion': 'an older engine passes over it, and no setting asks it for less motion',
   'media feature forced-colors': 'an older engine passes over it, and forces no colours in this way',

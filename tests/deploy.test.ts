@@ -12,7 +12,7 @@ import { ROOT } from './source/readSources.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
-/** A test that needs a program of the system; without it, its name says what was not tried. */
+/** A test that needs a program of the system; without it the test is skipped, and its name says so. */
 const itBy = (program: string) => ({
   it: (name: string, test: () => void | Promise<void>) =>
     has(program) ? it(name, test) : it.skip(`${name} (${program} is not installed here)`, test),
@@ -25,7 +25,7 @@ const help = () => {
 const directory = temporaryDirectory();
 afterAll(directory.remove);
 
-/** Lines that go on after a backslash are one; comments are none. */
+/** Joins lines continued by a backslash and drops comments. */
 const instructions = read('Dockerfile')
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll('\\\n', '')

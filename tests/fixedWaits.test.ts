@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fixedWaits } from './source/fixedWaits.ts';
 import { readSource, sourcePaths } from './source/readSources.ts';
 
-/** Where time itself has to pass: the file, how many such waits it has, and why no condition can stand in for them. */
+/** Where time itself has to pass: the file, its number of such waits, and why no condition can replace them. */
 const REASONS: readonly (readonly [path: string, count: number, reason: string])[] = [
   ['.storybook/camera/HostedStory.tsx', 1, 'looks again whether the story is over'],
   ['.storybook/camera/rest.ts', 2, 'looks again whether the page has come to rest'],

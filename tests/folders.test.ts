@@ -5,7 +5,7 @@ import { describeSource } from './source/sourceFile.ts';
 
 const files = sourcePaths().map((path) => describeSource(path, readSource(path)));
 
-/** More than that beside each other are no longer found by looking. */
+/** A folder with more files is too long to scan by eye. */
 const MOST_FILES = 40;
 
 const crowded = (paths: readonly string[]) => {
@@ -27,7 +27,7 @@ describe('Folders', () => {
   });
 });
 
-/** Base names that several files of src have, letters of one size alike; declarations count by the name before `.d`. */
+/** Base names that several files of src have, ignoring case; declaration files count by the name before `.d`. */
 const doubles = (paths: readonly string[]) => {
   const byName = new Map<string, string[]>();
   for (const path of paths.filter((one) => one.startsWith('src/'))) {

@@ -7,12 +7,12 @@ import { readSource, sourcePaths } from './source/readSources.ts';
 
 const FORMS = [...ENTERING, ...ACCOUNT, ...OTHERS];
 
-/** What draws a field that others give its meaning. */
+/** Components that draw a field whose meaning others define. */
 const FIELDS = ['EntryForm', 'TextField', 'PasswordField', 'CodeField', 'OwnTextField', 'SystemTextField'];
-/** Those fields themselves, and what chooses among them. */
+/** Those fields themselves, and what selects between them. */
 const IS_FIELD = /^src\/(ui\/fields\/|features\/session\/(EntryForm|EntryLine)\.tsx$)/;
 
-/** Forms that the served application never shows, each with its reason and the story in which a hand tries it instead. */
+/** Forms that the served application never shows, each with the reason and the story that tests it by hand instead. */
 const NOT_SERVED: Record<string, { reason: string; story: string }> = {
   'src/features/session/enter/ConnectForm.tsx': {
     reason: 'asks for a server where the application was opened from a file, as the packages for televisions are',

@@ -8,7 +8,7 @@ interface Locked {
   dev?: boolean;
 }
 
-/** Licences that ask for no more than their own words going along, as `licences.txt` in the build does; OFL is that of fonts. */
+/** Licences that only require their own text to be included, as `licences.txt` in the build does; OFL is for fonts. */
 const FREE = new Set([
   'MIT',
   'MIT-0',
@@ -21,7 +21,7 @@ const FREE = new Set([
   'OFL-1.1',
 ]);
 
-/** What asks for more, and why it may ship. */
+/** Packages whose licence requires more, and why they may ship. */
 const EXPLAINED: readonly { name: RegExp; licence: RegExp; why: string }[] = [
   {
     name: /^@img\/sharp-(libvips-[\w-]+|win32-\w+|(\w+-)?wasm32)$/,
@@ -35,14 +35,14 @@ const EXPLAINED: readonly { name: RegExp; licence: RegExp; why: string }[] = [
   },
 ];
 
-/** What packages say of themselves from the time when there could be several, which the lock file leaves out. */
+/** Licences that packages declare in the old format for several, which the lock file leaves out. */
 const OLD: Record<string, string> = { 'dom-walk': 'MIT' };
 
 const { packages } = JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'utf8')) as {
   packages: Record<string, Locked>;
 };
 
-/** Whatever an installation without the tools of development may hold, on any machine. */
+/** Everything that a production install may contain, on any machine. */
 const shipped = Object.entries(packages)
   .filter(([place, { dev }]) => place !== '' && !dev)
   .map(([place, { license }]) => {

@@ -19,7 +19,7 @@ const namespaces = globSync('*.json', { cwd: `${ROOT}locales/uk` }).map((file) =
 const reference = readTexts('uk', namespaces);
 const known = new Set([...reference.keys()].map(baseKey));
 
-/** Keys that code completes at run time, `*` for what it fills in; each is checked to exist and to be used. */
+/** Keys that code completes at run time, with `*` for the variable part; each is checked to exist and to be used. */
 const COMPLETED_AT_RUN_TIME: readonly string[] = [
   'app:menu.*',
   'app:plan.*',
@@ -81,13 +81,13 @@ const COMPLETED_AT_RUN_TIME: readonly string[] = [
   'problems:*',
 ];
 
-/** Texts that the specification gives as they are. */
+/** Texts that the specification prescribes. */
 const GIVEN: Record<string, readonly string[]> = { en: ['problems:login_length'] };
 
 /** Names and units that are the same in every language. */
 const PROPER_NAMES = /^(Promin|p|PRO\+?|IMDb|TMDB|HDR|4K|4K HDR|UHD|HD)$/;
 
-/** Words for those who look into things: what browsers call keys, in the console; the engine's own names of faults. */
+/** Technical words: what browsers call keys, in the console; the engine's own names of errors. */
 const TECHNICAL: readonly [place: string, words: RegExp][] = [
   ['src/features/console/', /^(· )?(keyCode|key|code)$/],
   ['src/features/player/engine/', /^cut off$/],
@@ -95,18 +95,18 @@ const TECHNICAL: readonly [place: string, words: RegExp][] = [
 const isTechnical = (path: string, word: string) =>
   TECHNICAL.some(([place, words]) => path.startsWith(place) && words.test(word));
 
-/** Sources whose business is letters: what languages call themselves, the keys of the keyboard. */
+/** Sources that are about letters: the names of languages, the keys of the keyboard. */
 const LETTER_PLACES = ['src/ui/keyboard/layouts.ts', 'src/ui/theme/', 'src/ui/art'];
 
 const code = sourcePaths()
   .filter((path) => path.startsWith('src/') && !path.endsWith('.d.ts'))
   .map((path) => ({ path, ...wordsInCode(path, readSource(path)) }));
 
-/** What `key`, written in a file that names `spaces`, may mean. */
+/** The full keys that `key` may mean in a file that uses the namespaces `spaces`. */
 const meanings = (key: string, spaces: readonly string[]) =>
   key.includes(':') ? [key] : (spaces.length > 0 ? spaces : namespaces).map((space) => `${space}:${key}`);
 
-/** Whether a key is one that `pattern` may come out as. */
+/** Whether `pattern` may produce a key. */
 const fits = (pattern: string) => (key: string) => {
   const parts = pattern.split('*').map((part) => part.replace(/[.]/g, '\\.'));
   return new RegExp(`^${parts.join('[^:]+')}$`).test(key);

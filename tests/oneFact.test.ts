@@ -6,7 +6,7 @@ import { SECTION_PAGES } from '../server/contract/tables/pages.ts';
 import { GENRES } from '../server/contract/vocabulary.ts';
 import { readSource, ROOT, sourcePaths } from './source/readSources.ts';
 
-/** Sources that name a language, each with its reason; the recipe for a language leads to those that follow the table. */
+/** Sources that name a language, each with its reason; the recipe for a language covers those that follow the table. */
 const LANGUAGE_PLACES: readonly (readonly [place: string, reason: string])[] = [
   ['server/contract/tables/languages.ts', 'the table itself'],
   ['server/db/seed/markerRows.ts', 'made-up texts of the demo, compared with the table by types'],
@@ -29,7 +29,7 @@ const LANGUAGE_PLACES: readonly (readonly [place: string, reason: string])[] = [
 ];
 const NAMES_LANGUAGE = /'(?:uk|en|ru)'|\b(?:uk|en|ru):|\.(?:uk|en|ru)\b/;
 
-/** What is of the product, with what is served without a build. */
+/** The product's sources, with what is served without a build. */
 const PRODUCT = [
   ...sourcePaths().filter((path) => /^(src|server|scripts)\//.test(path)),
   ...globSync('public/*.js', { cwd: ROOT }),
@@ -56,7 +56,7 @@ it.each(["const first = 'uk';", 'const tones = { uk: 440 };', 'const name = titl
   (text) => expect(text).toMatch(NAMES_LANGUAGE),
 );
 
-/** What speaks without a build, and how a language begins in it. */
+/** Files with texts that are served without a build, and how a language begins in them. */
 it.each([
   ['public/old.js', /^ {4}(\w+): \{$/gm],
   ['public/worker.js', /^ {4}(\w+): \{$/gm],
@@ -78,7 +78,7 @@ it('Plans end at heights that there are', () => {
   expect(Object.values(PLAN_HEIGHTS).filter((height) => !(HEIGHTS as readonly number[]).includes(height))).toEqual([]);
 });
 
-/** Ids as the code would write them by hand: a section's number, its page, a quality, a genre, several heights, a plan's name. */
+/** Ids as they would be hard-coded: a section's number, its page, a quality, a genre, several heights, a plan's name. */
 const RETYPED = new RegExp(
   [
     `\\bsection\\b(?::| ===) '?(?:${SECTIONS.join('|')})\\b(?!\\.)`,

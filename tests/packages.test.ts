@@ -22,7 +22,7 @@ const FILES: Packed[] = [
   { path: LONG, bytes: Buffer.alloc(3000, 'promin ') },
 ];
 
-/** The files of an ar archive, read by its description. */
+/** The files of an ar archive, read by the format's description. */
 function readAr(bytes: Buffer): Map<string, Buffer> {
   expect(bytes.toString('latin1', 0, 8)).toBe('!<arch>\n');
   const found = new Map<string, Buffer>();
@@ -35,7 +35,7 @@ function readAr(bytes: Buffer): Map<string, Buffer> {
   return found;
 }
 
-/** The files of a tar archive, as the system's own program unpacks them. */
+/** The files of a tar archive, unpacked by the system's own program. */
 function readTar(bytes: Buffer): Map<string, Buffer> {
   const name = join(folder, 'archive.tar.gz');
   writeFileSync(name, bytes);
@@ -114,7 +114,7 @@ describe('The package for Samsung', () => {
     for (const name of ['internet', 'tv.inputdevice', 'productinfo']) expect(config).toContain(`/privilege/${name}"`);
     expect(config).toContain('version="1.2.3"');
     for (const [, name] of config.matchAll(/ src="([^"]+)"/g)) expect(data.has(name!), name).toBe(true);
-    // Without it a Samsung gives the page none of its own calls.
+    // Without it a Samsung does not give the page its own APIs.
     expect(data.get('index.html')!.toString()).toMatch(/^[^]*"\$WEBAPIS\/webapis\/webapis\.js"[^]*old\.js/);
     expect([...data.keys()].some((name) => /signature/.test(name))).toBe(false);
   });

@@ -6,7 +6,7 @@ import uk from '../locales/uk.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Every text of a tree under its whole key. */
+/** Every text of a tree by its full key. */
 function flat(tree: Tree, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),

@@ -4,7 +4,7 @@ import { tokens } from '../src/ui/theme/tokens.ts';
 
 const named = Object.entries(tokens).flatMap(([name, value]) => (name.startsWith('radius') ? [String(value)] : []));
 
-/** What a source gives as radii, apart from those that the tokens name and what is reckoned from them. */
+/** The border radii that a source hard-codes, other than tokens and what is computed from them. */
 function literalRadii(path: string, text: string): string[] {
   const written = [...text.matchAll(/border-radius:\s*([^;]+);/g)].map(([, value = '']) => value.trim());
   const given = [...text.matchAll(/\bring\([\d.]+, [\d.]+, '([^']+)'/g)].map(([, value = '']) => value);

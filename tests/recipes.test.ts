@@ -11,7 +11,7 @@ const rests = saplings.flatMap(([, { rest }]) => rest);
 
 describe('The recipes', () => {
   let complaints: Complaint[] = [];
-  // All at once: each check of the whole product takes its time.
+  // All at once, since each check of the whole product takes time.
   beforeAll(() => {
     complaints = complaintsAfter(beginnings);
   });

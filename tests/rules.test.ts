@@ -5,7 +5,7 @@ import { citationsElsewhere, citedRules, statedRules } from './source/rules.ts';
 
 const RULES = 'docs/rules.md';
 
-/** They hold citations to test with. */
+/** These contain citations as test data. */
 const OWN = new Set(['tests/rules.test.ts', 'tests/source/rules.ts']);
 
 const others = globSync(

@@ -4,10 +4,10 @@ import { broughtBy, loadedLaterBy, loadedWith, namespacesOf, readScreens } from 
 
 const screens = readScreens(readSource('src/app/screens.ts'));
 
-/** What every visit loads: before its first screen and behind it. */
+/** What every visit loads: before and after its first screen. */
 const START: readonly string[] = ['src/main.tsx', 'src/app/startFollowing.ts'];
 
-/** Part of the start, and yet heard only where the words are there: of what screens do, and of which screen it is. */
+/** Part of the start, but only used where the words are loaded: it announces outcomes of screens, and which screen it is. */
 const SPEAK_FOR_OTHERS = [
   'src/app/sayOutcomes.ts',
   'src/app/useScreenName.ts',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readSource, ROOT, sourcePaths } from './source/readSources.ts';
 import { describeSource } from './source/sourceFile.ts';
 
-/** Drawn files without a picture of their own, each with its reason. */
+/** Components without a picture of their own, each with its reason. */
 const WITHOUT_PICTURE: Record<string, string> = {
   'src/ui/focus/FocusScope.tsx': 'a group of focusables; draws nothing of its own',
   'src/ui/focus/FocusRoot.tsx': 'draws nothing of its own',
@@ -19,22 +19,22 @@ const WITH_RAW_KEYS: Record<string, string> = {
   'stories/ui/lists/Shelves.stories.tsx': 'something happens before the press has been drawn',
 };
 
-/** What draws a field, and what hears a drag: their users have a story by hand. */
+/** What renders a field or handles a drag: its users have a story by hand. */
 const BY_HAND =
   /<(EntryForm|EntryLine|TextField|PasswordField|CodeField|OwnTextField|SystemTextField|OptionField|SquareCrop|RangeField|SignInForm)\b|<Input\b|\brender(Form|Marker)\(|\bonPointerDown\b|\b(useTrackDrag|useCropGestures|usePictureGestures|touch\??: )/;
 
-/** Files that say they draw: a component is exported. */
+/** Whether a file renders: it exports a component. */
 const isDrawn = (path: string, text: string) =>
   /^src\/(ui|features)\/.+\.tsx$|^src\/screens\/[^/]+\.tsx$/.test(path) &&
   describeSource(path, text).exports.some((name) => /^[A-Z].*[a-z]/.test(name));
 
 const storyOf = (path: string) => path.replace('src/', 'stories/').replace('.tsx', '.stories.tsx');
 
-/** The names of the stories in a file; what `meta` exports is none. */
+/** The names of the stories in a file, without what `meta` exports. */
 const statesIn = (story: string) =>
   describeSource(story, readSource(story)).exports.filter((name) => name !== 'default' && /^[A-Z]/.test(name));
 
-/** The title under which a file of stories stands in the book. */
+/** The title of a file of stories in the book. */
 const titleOf = (story: string) =>
   /^ {2}title: '([^']+)'/m.exec(readSource(story))?.[1] ?? story.replace(/^stories\/|\.stories\.tsx$/g, '');
 
