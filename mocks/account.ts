@@ -9,7 +9,10 @@ async function ownerId(): Promise<string> {
   return owner?.id ?? '';
 }
 
-/** Has the own account be that of a family, in which somebody has to say who watches; or, where `isChosen`, whoever has the account does. */
+/**
+ * Turns the own account into a family, so that the viewer must pick a profile; with `isChosen`, the account's main profile is
+ * picked already.
+ */
 export async function shareAccount(isChosen = false): Promise<void> {
   const { db } = currentService().ports;
   const userId = await ownerId();
@@ -17,7 +20,7 @@ export async function shareAccount(isChosen = false): Promise<void> {
   if (isChosen) await db.updateTable('device').set({ profile_id: userId }).where('user_id', '=', userId).execute();
 }
 
-/** Another device on which the owner of the account is signed in; last seen `agoMs` milliseconds ago. */
+/** Another device on which the account's owner is signed in; last seen `agoMs` milliseconds ago. */
 export interface OtherDevice {
   name: string;
   kind: 'web' | 'tv' | 'mobile';
@@ -45,7 +48,7 @@ export async function signInElsewhere(devices: readonly OtherDevice[]): Promise<
   if (rows.length > 0) await db.insertInto('device').values(rows).execute();
 }
 
-/** Switches the own account's second factor on, as another device would; `recoveryCode` is good once. */
+/** Enables two-factor authentication on the own account, as another device would; `recoveryCode` can be used once. */
 export async function enrolElsewhere(recoveryCode: string): Promise<void> {
   const { db, settings } = currentService().ports;
   const userId = await ownerId();

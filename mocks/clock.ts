@@ -1,11 +1,11 @@
-/** When every story begins: 20 November 2026, 21:48 on the viewer's own clock. */
+/** The time at which every story begins: 20 November 2026, 21:48 in the viewer's time zone. */
 export const STORY_START = new Date(2026, 10, 20, 21, 48).getTime();
 
 const RealDate = Date;
 
 /**
- * Sets the page's clock to `start` (milliseconds since the epoch); it ticks on from there, since waits
- * are measured by it. Returns what sets it right again.
+ * Sets the page's clock to `start` (milliseconds since the epoch); it keeps ticking, since waits are measured by it. Returns a
+ * function that restores the real clock.
  */
 export function setClock(start: number): () => void {
   const offset = start - RealDate.now();

@@ -8,7 +8,7 @@ import type { Database } from '../server/ports.ts';
 
 let engine: Promise<SqlJsStatic> | null = null;
 
-/** SQLite in memory: empty, or restored from an image that `image` gave. */
+/** SQLite in memory: empty, or restored from an image that `image` returned. */
 export async function openDatabase(image?: Uint8Array): Promise<{ db: Database; image: () => Uint8Array }> {
   engine ??= initSqlJs({ locateFile: () => wasm });
   const { Database: SqlJs } = await engine;
@@ -16,7 +16,7 @@ export async function openDatabase(image?: Uint8Array): Promise<{ db: Database; 
   return { db: sqliteKysely(sqlJsDatabase(file)), image: () => file.export() };
 }
 
-/** Brings an empty database to the demo's catalogue. */
+/** Migrates an empty database and fills it with the demo's catalogue. */
 export async function fillDatabase(db: Database, now: number): Promise<void> {
   await migrate(db);
   await seedDemo(db, now);

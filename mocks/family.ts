@@ -1,12 +1,12 @@
 import type { Database } from '../server/ports.ts';
 
-/** Names of a family's profiles, which their focus keys end with. */
+/** Ids of a family's profiles, which their focus keys end with. */
 export const CHILD_ID = '00000000-0000-7000-8000-0000000000c1';
 export const PARTNER_ID = '00000000-0000-7000-8000-0000000000c2';
-/** What opens the partner's profile. */
+/** The PIN of the partner's profile. */
 export const PARTNER_PIN = '2580';
 
-/** Gives an account a partner with a PIN, and a child who sees what is for six years and younger, an hour a day. */
+/** Adds to an account a partner with a PIN, and a child who may watch titles for ages up to six, one hour a day. */
 export async function haveFamily(db: Database, userId: string): Promise<void> {
   const own = { user_id: userId, created_at: Date.now() };
   await db

@@ -6,7 +6,7 @@ import { createRouter } from '../server/routes/router.ts';
 import { identify } from '../server/routes/viewer.ts';
 import { currentService } from './server.ts';
 
-/** What can be made to fail, by its path below /api. */
+/** Resources that can be made to fail, with their paths below /api. */
 const RESOURCES = {
   config: '/config',
   health: '/health',
@@ -99,7 +99,7 @@ export type Resource = keyof typeof RESOURCES;
 
 const at = (resource: Resource) => `/api${RESOURCES[resource]}`;
 
-/** Requests to `resource` stay without an answer. */
+/** Requests to `resource` never get an answer. */
 export function pending(resource: Resource): HttpHandler {
   return http.all(at(resource), async () => {
     await delay('infinite');
@@ -107,7 +107,7 @@ export function pending(resource: Resource): HttpHandler {
   });
 }
 
-/** The real server's answers at a path below /api, to all requests or to those that fit, once `arrive` is called. */
+/** The real server's answers at a path below /api, for all requests or those that `isLate` accepts, held back until `arrive` is called. */
 export function lateAnswer(path: string, isLate: (address: URL) => boolean = () => true) {
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => {
@@ -120,7 +120,7 @@ export function lateAnswer(path: string, isLate: (address: URL) => boolean = () 
   return { handler, arrive };
 }
 
-/** The real server's answers, each `ms` milliseconds late; pictures come at once. */
+/** The real server's answers, each delayed by `ms` milliseconds; pictures are not delayed. */
 export function slowAnswers(ms: number): HttpHandler {
   return http.all('/api/*', async ({ request }) => {
     await delay(new URL(request.url).pathname.startsWith('/api/art/') ? 0 : ms);
@@ -128,7 +128,7 @@ export function slowAnswers(ms: number): HttpHandler {
   });
 }
 
-/** A problem of the real server, in the language that `request` asks for. */
+/** A problem answer of the real server, in the language of `request`. */
 export function refusal(request: Request, code: Code): Response | Promise<Response> {
   const app = createRouter();
   app.onError((_error, c) => answerProblem(c, new ProblemError(code)));
@@ -139,12 +139,15 @@ export function refusal(request: Request, code: Code): Response | Promise<Respon
   return app.fetch(request);
 }
 
-/** Requests to `resource` fail: with a problem of the real server in the language asked for, or `network` for no answer. */
+/**
+ * Requests to `resource` fail: with a problem answer of the real server in the request's language, or with `network` as a
+ * network error.
+ */
 export function failing(resource: Resource, code: Code | 'network' = 'internal'): HttpHandler {
   return http.all(at(resource), ({ request }) => (code === 'network' ? HttpResponse.error() : refusal(request, code)));
 }
 
-/** What answers at another address, as JSON, with this status; nobody where `body` is null. */
+/** Answers requests to another address with this JSON and status; a network error where `body` is null. */
 export function elsewhere(address: string | RegExp, body: object | null, status = 200): HttpHandler {
   return http.get(address, () => (body ? HttpResponse.json(body, { status }) : HttpResponse.error()));
 }
@@ -163,7 +166,7 @@ export async function emptied(request: Request): Promise<Response> {
 /** Requests to `resource` get the real answer with every list in it emptied. */
 export const empty = (resource: Resource): HttpHandler => http.all(at(resource), ({ request }) => emptied(request));
 
-/** What holds what people have made, found or been given: a service where nothing has happened yet has nothing there. */
+/** Resources that list what people have made, found or been given: on a new service they are empty. */
 const LISTS: readonly Resource[] = [
   ...(['home', 'titles', 'similar', 'episodes', 'continue', 'ownShelves', 'savedFilters', 'list', 'comments'] as const),
   ...(['answers', 'notifications', 'search', 'suggestions', 'pastSearches', 'filmography', 'history'] as const),

@@ -3,7 +3,7 @@ import type { MediaStore } from '../server/ports.ts';
 /** Where Storybook serves server/media/demo, whatever path it is served under itself. */
 const root = () => new URL(`${import.meta.env.BASE_URL}demo-media/`, window.location.href);
 
-/** The demo's files, fetched; a host that ignores ranges is cut down to the range. */
+/** The demo's files, fetched; a response that ignores `Range` is cut to the requested range. */
 export const fetchedMedia: MediaStore = {
   async read(file, offset = 0, length) {
     const last = length === undefined ? '' : offset + length - 1;
@@ -15,5 +15,5 @@ export const fetchedMedia: MediaStore = {
   },
 };
 
-/** Development servers answer an unknown path with their page. */
+/** Development servers answer an unknown path with the application's page. */
 const isPage = (answer: Response) => (answer.headers.get('Content-Type') ?? '').startsWith('text/html');

@@ -5,8 +5,8 @@ import { serviceOnStage } from './stage.ts';
 const PICTURE = /\/api\/(art\/.+)$/;
 
 /**
- * The one handler: the service of the story that is on answers every request to the API. Without one only
- * pictures are there, for widgets that show them.
+ * The only handler: the current story's service answers every API request. Without a service only pictures are served, for
+ * widgets that show them.
  */
 export const passThrough: HttpHandler = http.all('/api/*', async ({ request }) => {
   const service = serviceOnStage();

@@ -13,16 +13,15 @@ import { oneNode } from '../server/services/oneNode.ts';
 import { seededRandom } from './random.ts';
 
 /**
- * Who watches a story: the demo viewer (PRO+), the free one, somebody with an own account, the same as the service's
- * owner, a child of that account, a family of which nobody has said
- * who watches, or nobody who has signed in.
+ * Who watches a story: the demo viewer (PRO+), the free one, a user with an account of their own, the same user as the
+ * service's owner, a child of that account, a family where no profile has been picked yet, or nobody signed in.
  */
 export type Spectator = 'demo' | 'pro' | 'free' | 'own' | 'owner' | 'child' | 'family' | 'none';
 
-/** The account that its owner may change, as the shared ones of a demo may not be. */
+/** An account that its owner may change, unlike the demo's shared accounts. */
 export const OWN_ACCOUNT = { login: 'oksana', email: 'oksana@promin.example', password: 'kalyna-2026' };
 
-/** Passwords as they are, behind a mark that a real server's hasher takes for no hash of its own. */
+/** Plain-text passwords behind a prefix that a real hasher does not take for one of its hashes. */
 const plainHasher: Hasher = {
   hash: async (password) => `plain:${password}`,
   verify: async (hash, password) => hash === `plain:${password}`,
@@ -30,7 +29,7 @@ const plainHasher: Hasher = {
 
 const PEPPER = new Uint8Array(32).fill(7);
 
-/** Databases of stories that are over; a request that was still under way fails unheard. */
+/** Databases of earlier stories; errors of requests still in flight there are not logged. */
 const closed = new WeakSet<Database>();
 
 function createService(db: Database, seed: number): Service {
@@ -108,7 +107,7 @@ async function createOrigin(): Promise<Origin> {
   return { image: image(), sessions };
 }
 
-/** Puts a guest in the place of the demo account it is a copy of, so that stories and their pictures know who watches. */
+/** Renames a guest to the demo account it was copied from and deletes that account, so that its login is the same on every run. */
 async function named(db: Database, session: Session): Promise<Session> {
   const [login = ''] = session.user.login.split('~', 1);
   const account = await db
@@ -125,7 +124,7 @@ async function named(db: Database, session: Session): Promise<Session> {
   return { ...session, user: { ...session.user, login } };
 }
 
-/** A service with nothing done on it yet, from the image that is filled once per page; `session` is null for nobody. */
+/** A fresh service restored from the image that is filled once per page; `session` is null when nobody is signed in. */
 export async function startService(spectator: Spectator): Promise<{ service: Service; session: Session | null }> {
   origin ??= createOrigin();
   const { image, sessions } = await origin;
@@ -147,12 +146,12 @@ export async function startService(spectator: Spectator): Promise<{ service: Ser
   return { service, session: sessions.own };
 }
 
-/** The service of the story that is on. */
+/** The current story's service. Throws if none was started. */
 export function currentService(): Service {
   const service = serviceOnStage();
   if (!service) throw new Error('No service was started for this story');
   return service;
 }
 
-/** The latest mails that wait in the service of the story that is on, as their owner reads them. */
+/** The latest mails in the outbox of the current story's service, as the owner sees them. */
 export const waitingMails = () => readOutbox(currentService().ports, 10);

@@ -2,13 +2,13 @@ import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 import { emptied, isList, refusal } from './handlers.ts';
 import { currentService } from './server.ts';
 
-/** What the server answers in place of what it would. */
+/** How the server answers instead of normally. */
 export type ServerChoice = 'loading' | 'empty' | 'error' | 'offline' | 'slow';
 
-/** How late answers of a slow server are, in ms. */
+/** Delay of a slow server's answers, in ms. */
 const SLOW_MS = 2_000;
 
-/** Pictures and films come as ever: what is looked at is what a screen says about its data. */
+/** Pictures and films are served as usual: the choice is about what a screen shows for its data. */
 const ITS_OWN = /^\/api\/(art|media)\//;
 
 const answers: Record<ServerChoice, (request: Request) => Response | Promise<Response>> = {
@@ -25,7 +25,7 @@ const answers: Record<ServerChoice, (request: Request) => Response | Promise<Res
   },
 };
 
-/** Answers every request to the API so. */
+/** Answers every API request in the chosen way. */
 export const answersAs = (choice: ServerChoice): HttpHandler =>
   http.all('/api/*', ({ request }) =>
     ITS_OWN.test(new URL(request.url).pathname) ? undefined : answers[choice](request),

@@ -9,10 +9,10 @@ export interface Service {
 
 let onStage: Service | null = null;
 
-/** The service that answers from now on. */
+/** Makes `service` the one that answers from now on. */
 export function putOnStage(service: Service): void {
   onStage = service;
 }
 
-/** The service of the story that is on; null where none was wanted yet. */
+/** The current story's service; null if none has been started yet. */
 export const serviceOnStage = (): Service | null => onStage;
