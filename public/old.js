@@ -1,8 +1,8 @@
 /*
- * Written in ECMAScript 5, without a build: it runs where nothing else of this application does, and says so to whoever
- * looks at an empty screen. What the application cannot do without is asked for itself, never the browser's name. An
- * application whose parts could not be had is said as well, and opened again once the server answers; so is one that
- * breaks as it starts, and one that shows nothing for long.
+ * Written in ECMAScript 5, with no build step: it runs where the rest of the application cannot, and explains the empty screen to the
+ * viewer. It tests for the features the application needs, never for the browser's name. It also reports an application whose
+ * files failed to load, and reloads once the server answers; one that throws as it starts; and one that shows nothing for too
+ * long.
  */
 (function (window, document, navigator) {
   'use strict';
@@ -61,7 +61,7 @@
     },
   };
 
-  /* What polyfills bring is not asked for; Symbol.asyncIterator came with the syntax that the code is written in. */
+  /* Features that polyfills add are not tested for; Symbol.asyncIterator arrived together with the syntax that the code uses. */
   function isAble() {
     try {
       return (
@@ -101,10 +101,10 @@
     return element;
   }
 
-  /* An installed application has all its parts with it, and no address to be opened at elsewhere. */
+  /* An installed application has all its files with it, and no address that could be opened on another device. */
   var isInstalled = window.location.protocol === 'file:';
 
-  /* Says `what` of the words: that the browser is old (`text`), or why nothing has started. */
+  /* Shows the message `what` of WORDS: that the browser is old (`text`), or why nothing has started. */
   function tell(what) {
     if (document.getElementById('promin-old')) return;
     var language = languageOf();
@@ -149,8 +149,11 @@
     tell('text');
   }
 
-  /* In milliseconds: between two questions to the server; until a fault counts, as what it broke may do without; until a start
-     without a word is too long a one, since the slowest televisions take half a minute; between two looks at the screen. */
+  /*
+   * In milliseconds: PAUSE between two requests to the server; GRACE before an error is shown, as the application may start in
+   * spite of it; LATE until a start is too slow, since the slowest televisions take half a minute; LOOK between two checks of
+   * the screen.
+   */
   var PAUSE = 5000;
   var GRACE = 3000;
   var LATE = 60000;
@@ -171,7 +174,7 @@
     return Boolean(root && root.firstChild);
   }
 
-  /* Once something of the application is on screen, it says itself what fails. */
+  /* Once the application has rendered something, it reports its own errors. */
   function failed() {
     if (document.getElementById('promin-old') || hasStarted()) return;
     if (isInstalled) return tell('broken');
@@ -179,7 +182,7 @@
     window.setTimeout(openAgain, PAUSE);
   }
 
-  /* Says why nothing is on screen `after` so many milliseconds, until something is. */
+  /* If nothing is on screen `after` milliseconds from now, shows why until something is. */
   function tellUnlessStarted(what, after) {
     window.setTimeout(function () {
       if (hasStarted()) return;

@@ -1,7 +1,7 @@
 /*
- * The service worker. It keeps nothing: no answer of the API, no media and no part of the application, so an update is
- * there with the next load. Where a page cannot be had since the server or the network is gone, it answers with a page
- * that says so and opens the wanted one once it can be had again. Written without a build, for engines since Chromium 63.
+ * The service worker. It caches nothing: no API answers, no media and no part of the application, so an update takes effect
+ * with the next load. If a page cannot be loaded because the server or the network is down, it answers with a page that says so
+ * and reloads once the server is back. No build step; for engines since Chromium 63.
  */
 (function (worker) {
   'use strict';
@@ -50,7 +50,7 @@
   const MARK =
     '<svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><defs><linearGradient id="b" x1="0" y1="0.2" x2="1" y2="0.8"><stop stop-color="#ffc46b"/><stop offset="1" stop-color="#ff6b5e"/></linearGradient></defs><circle cx="16" cy="16" r="16" fill="url(#b)"/><path d="M9 9h14v14h-4.600V13h-4.800v10H9z" fill="#1a0f05"/></svg>';
 
-  /* Runs in the page. It asks without the worker: only navigations come here. */
+  /* Runs in the offline page. Its requests bypass the worker, which handles only navigations. */
   function run(words) {
     const PAUSE_MS = 5000;
     let stored = null;
@@ -130,7 +130,7 @@
   worker.addEventListener('install', () => worker.skipWaiting());
   worker.addEventListener('activate', (event) => {
     const { navigationPreload } = worker.registration;
-    // Pages are asked for while the worker starts, so it costs them no time.
+    // Navigation preload sends the request while the worker starts, so the worker adds no delay.
     event.waitUntil(Promise.all([worker.clients.claim(), navigationPreload && navigationPreload.enable()]));
   });
   worker.addEventListener('fetch', (event) => {
