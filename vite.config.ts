@@ -10,12 +10,12 @@ import { POLYFILLS } from './scripts/television/polyfills.ts';
 import { televisionFiles } from './scripts/television/packagedPage.ts';
 import { NONCE_PLACEHOLDER } from './server/host/pagePolicy.ts';
 
-/** The oldest engines that are supported: Samsung televisions of 2019, LG of 2020. */
+/** The oldest supported engines: Samsung televisions of 2019, LG of 2020. */
 const TARGETS = ['chrome >= 63', 'safari >= 12', 'firefox >= 78'];
 
 /**
- * What the first screen and most others stand on, together with all it imports: one chunk, since each of its own costs a
- * request and its headers.
+ * What the first screen and most others depend on, with all its imports, in one chunk: each further chunk would cost a request
+ * and its headers.
  */
 const SHARED_PARTS = [
   /rolldown\/runtime\.js$/,
@@ -30,10 +30,10 @@ const SHARED_PARTS = [
   /src\/ui\/(lists\/(listParts|Row|virtualised)|overlays\/(Notice|Overlay))\.tsx?$/,
 ];
 
-/** The words of the first screen, in one file a language; the others come with their screens. */
+/** The first screen's locale files, in one chunk per language; other locale files are loaded with their screens. */
 const FIRST_WORDS = /locales\/(\w+)\/(?:app|catalog)\.json$/;
 
-/** Where `npm run dev` has put the server. */
+/** The server's address under `npm run dev`. */
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://localhost:8080';
 
 const DATA_MODULE = /import'data:text\/javascript,(?:"[^"]*";)?(if\(!import\.meta\.resolve\)throw [^']*)';/g;
@@ -46,8 +46,8 @@ function withoutDataModules(code: string): string {
 }
 
 /**
- * The legacy plugin asks for `import.meta.resolve` in modules at data addresses, which no policy worth having lets run;
- * the same question fails just as well where it is asked in the importing module itself.
+ * The legacy plugin detects `import.meta.resolve` in modules at `data:` URLs, which no sensible content security policy allows;
+ * the same check fails just as well inline in the importing module.
  */
 const detectionWithoutDataModules: Plugin = {
   name: 'promin:delivery:detection-without-data-modules',
@@ -58,23 +58,24 @@ const detectionWithoutDataModules: Plugin = {
   },
 };
 
-/** How the legacy plugin is set in both builds. */
+/** The legacy plugin's options in both builds. */
 const LEGACY = { targets: TARGETS, polyfills: false, additionalLegacyPolyfills: [...POLYFILLS] };
 
-/** What a browser gets from the server: modules, and the legacy build beside them. */
+/** What the server sends to browsers: modules, and the legacy build beside them. */
 const WEB = [legacy(LEGACY), detectionWithoutDataModules, earlyChunks('web'), legacyPage, compressed];
 
-/** What goes into packages for televisions (docs/decisions/034-tv-build.md): the legacy build alone, opened from a file. */
+/** What packages for televisions contain (docs/decisions/034-tv-build.md): the legacy build alone, opened from a file. */
 const TELEVISION = [legacy({ ...LEGACY, renderModernChunks: false }), earlyChunks('tv'), televisionFiles];
 
 export default defineConfig(({ mode }): UserConfig => ({
   ...(mode === 'tv'
     ? { base: './', publicDir: false as const }
     : {
-        // Of the page as it is built; the server puts one of its own into each answer.
+        // The placeholder in the built page; the server replaces it with a new nonce in each answer.
         html: { cspNonce: NONCE_PLACEHOLDER },
         experimental: {
-          // Files find each other from where they lie, so the server may put all of them below a path; only the page names places.
+          // Files refer to each other by relative paths, so the server can serve all of them below any path; only the page uses
+          // absolute ones.
           renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }),
         },
       }),
@@ -83,7 +84,7 @@ export default defineConfig(({ mode }): UserConfig => ({
   plugins: [react(), about, earlyScript, ...(mode === 'tv' ? TELEVISION : WEB)],
   resolve: {
     alias: [
-      // The full build of video.js carries a second HLS engine that is never used.
+      // The full build of video.js includes a second HLS engine that is never used.
       { find: /^video\.js$/, replacement: 'video.js/core.es.js' },
       { find: /^lodash-es$/, replacement: fileURLToPath(new URL('src/ui/focus/lodash.ts', import.meta.url)) },
     ],

@@ -12,16 +12,16 @@ const { findChromium } = createRequire(import.meta.url)('./scripts/setup.cjs') a
 
 const pictures = visual();
 
-/** Files of unit tests that run side by side, on a machine of two cores too, where Vitest would run one. */
+/** Unit test files that run in parallel, on two cores too, where Vitest would run one. */
 const WORKERS = 2;
 
-/** Files of stories that run side by side: where one waits for a frame, the other draws. */
+/** Story files that run in parallel: while one waits for a frame, another renders. */
 const PAGES = 3;
 
-/** Files of end-to-end tests that run side by side: films play in them, and most of the time is waited for. */
+/** End-to-end test files that run in parallel: films play in them, and most of the time is spent waiting. */
 const TELEVISIONS = 3;
 
-/** All that docs/trust.md names; some of it tries more where there is time (tests/server/trust/thorough.ts). */
+/** Everything that docs/trust.md names; some tests try more cases when there is time (tests/server/trust/thorough.ts). */
 const TRUST = [
   'tests/server/trust/*.test.ts',
   'tests/server/{greedy,clientsGone,stop,hardened,host,everyOperation}.test.ts',
@@ -32,14 +32,14 @@ const TRUST = [
 ];
 
 /**
- * Stories as tests in Chromium. Those of all files follow each other on one page, as in the book, where the next one is
- * opened on the page of the last: loading the application anew for each file took longer than the stories in it.
+ * Stories as tests in Chromium. Stories of all files run one after another on one page, as in the book, where the next story
+ * opens on the page of the previous one: reloading the application for each file took longer than its stories.
  */
 const storyProject = (name: string, flags: string[]): TestProjectInlineConfiguration => ({
   extends: true,
   plugins: [storybookTest({ configDir: '.storybook' })],
   resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
-  // Found only once a player has been opened; the page would be reloaded in the middle of a run.
+  // Otherwise discovered only when a player opens, and the page would reload in the middle of a run.
   optimizeDeps: { include: ['chromatic/isChromatic', 'hls.js', 'video.js/core.es.js'] },
   test: {
     name,
@@ -59,14 +59,14 @@ const storyProject = (name: string, flags: string[]): TestProjectInlineConfigura
   },
 });
 
-/** The same stories, with their pictures held against the baselines. */
+/** The same stories, with their pictures compared to the baselines. */
 const withPictures = ({ plugins, test, ...rest }: TestProjectInlineConfiguration): TestProjectInlineConfiguration => ({
   ...rest,
   plugins: [pictures.plugin, ...(plugins ?? [])],
   test: {
     ...test,
     testTimeout: 240_000,
-    // Ten thousand keys are for `test:stories`.
+    // The full ten thousand keys are for `test:stories`.
     env: { WALK_KEYS: '50', PICTURES_WALL: process.env.PICTURES_WALL ?? '' },
     setupFiles: ['tests/visual/page/setup.ts'],
     browser: { ...test?.browser, commands: pictures.commands },
