@@ -9,7 +9,7 @@ const MODULE = 'virtual:about';
 export interface UsedPackage {
   name: string;
   version: string;
-  /** As SPDX writes it. */
+  /** An SPDX licence expression. */
   licence: string;
 }
 

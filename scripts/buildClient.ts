@@ -28,20 +28,20 @@ const SOURCES = [
   'server/contract',
 ];
 
-/** Builds the client into dist/ unless what is there was built from the same sources. */
+/** Builds the client into dist/ unless it was already built from the same sources. */
 export const buildClient = (): Promise<string> => build('client', 'dist', []);
 
-/** Builds what packages for televisions hold into dist-tv/, in the same way. */
+/** Builds what packages for televisions contain into dist-tv/, in the same way. */
 export const buildTelevision = (): Promise<string> => build('client for televisions', 'dist-tv', ['--mode', 'tv']);
 
-/** Resolves to the folder that has been built. */
+/** Resolves to the path of the built folder. */
 async function build(what: string, folder: string, options: readonly string[]): Promise<string> {
   const output = join(ROOT, folder);
   const stamp = join(output, '.sources');
   const digest = digestOf(SOURCES);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return output;
   process.stdout.write(`Building the ${what}, which takes a minute after each change…\n`);
-  // A process of its own: what building needs in memory goes when it is done.
+  // A child process, so that the memory used for building is freed when it is done.
   const vite = spawn(process.execPath, [program('vite'), 'build', '--logLevel', 'warn', ...options], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },

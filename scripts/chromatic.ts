@@ -4,9 +4,9 @@ import { run } from 'chromatic/node';
 const DRY_RUN = '--dry-run';
 const given = process.argv.slice(2);
 
-// Builds Storybook and hands it to Chromatic, which takes the pictures of .storybook/pictureModes.ts. With `--dry-run` the
-// same pictures are taken on this machine, as Chromatic would, and held against our own (tests/visual/hosted): exit code 0
-// where all are the same. Story files or parts of story names limit it, as `--modes lg,xs` and `--sample 100` do.
+// Builds Storybook and uploads it to Chromatic, which takes the pictures of .storybook/pictureModes.ts. With `--dry-run` the same
+// pictures are taken on this machine as Chromatic would take them, and compared to our own (tests/visual/hosted): exit code 0 if
+// all are the same. Story files or parts of story names limit it, as do `--modes lg,xs` and `--sample 100`.
 if (given.includes(DRY_RUN)) {
   const args = ['tests/visual/hosted/dryRun.ts', ...given.filter((argument) => argument !== DRY_RUN)];
   process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;

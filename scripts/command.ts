@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { Refusal } from '../server/host/refusal.ts';
 
-/** The arguments of a command, as `parseArgs` reads them; a Refusal says which one it does not know. */
+/** Parses a command's arguments with `parseArgs`; throws a Refusal that names an unknown one. */
 export function readArguments<const Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config);
@@ -10,7 +10,7 @@ export function readArguments<const Config extends ParseArgsConfig>(config: Conf
   }
 }
 
-/** Runs a command to its end; a Refusal is a line on stderr and exit code 2. */
+/** Runs a command; prints a Refusal as one line on stderr and exits with code 2. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** As many as Node compresses side by side. */
+/** As many files as Node compresses in parallel. */
 const AT_ONCE = 4;
-/** Smaller files gain nothing worth an answer of their own. */
+/** Smaller files gain too little. */
 const LEAST_BYTES = 1_024;
 
-/** Where a build is written. */
+/** The build's output directory. */
 let output = '';
 
 async function compress(path: string): Promise<void> {
@@ -20,8 +20,8 @@ async function compress(path: string): Promise<void> {
 }
 
 /**
- * Puts `.br` and `.gz` beside each text of the build, which the server gives out as they are: it need not compress
- * while the first viewer waits, and can afford smaller files here. The page itself is written anew for each answer.
+ * Writes `.br` and `.gz` beside each text file of the build, which the server sends as they are: it need not compress while the
+ * first viewer waits, and the files can be smaller. The page itself is rendered for each request.
  */
 export const compressed: Plugin = {
   name: 'promin:delivery:compressed',

@@ -4,7 +4,7 @@ import type { Place } from '../server/host/backup/place.ts';
 import { openDatabase } from '../server/host/openDatabase.ts';
 import type { Database } from '../server/ports.ts';
 
-/** Where the service keeps its data, as the command line and the environment say. */
+/** Where the service keeps its data, from the command line and the environment. */
 export function placeOf(values: { 'data-dir'?: string }): Place {
   return {
     dataDir: resolve(values['data-dir'] ?? (process.env.DATA_DIR || './data')),
@@ -12,7 +12,7 @@ export function placeOf(values: { 'data-dir'?: string }): Place {
   };
 }
 
-/** Opens the service's database beside whatever runs on it, for as long as `work` takes. */
+/** Opens the service's database while `work` runs, even if a server is using it. */
 export async function withDatabase(
   place: Place,
   work: (db: Database) => Promise<void> | void,

@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the demo catalogue into server/media/demo/art/<key>: poster-440 and poster-220 (2:3), wide-480,
- * backdrop-1280 and, for every episode, s<season>e<number>-300 (16:9), all WebP. Run it after a change of the catalogue
- * or of the compositions: `npx node scripts/demoArt.ts`. Only files whose bytes change are written, strangers are removed.
+ * backdrop-1280 and, for every episode, s<season>e<number>-300 (16:9), all WebP. Run it after a change of the catalogue or of
+ * the compositions: `npx node scripts/demoArt.ts`. Only files whose bytes change are written; unknown files are removed.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -32,13 +32,13 @@ type Picture = {
   files: { name: string; width: number; quality: number }[];
 };
 
-/** Long words of titles, with the places where they may be broken. */
+/** Long words of titles, with the places where they may be hyphenated. */
 const breaks = ['Wachs|figuren|kabinett', 'кинемато|графического', 'кино|аппаратом'];
 
 const hyphenated = (title: string) =>
   breaks.reduce((text, word) => text.replace(word.replaceAll('|', ''), word.replaceAll('|', '\u00ad')), title);
 
-/** All entries of the catalogue's groups, in the groups' alphabetical order. */
+/** All entries of the catalogue's group files, in alphabetical order of the files. */
 async function readGroups<Entry>(kind: 'titles' | 'people'): Promise<Entry[]> {
   const groups = new URL(`server/db/seed/${kind}/`, root);
   const names = (await readdir(groups)).filter((name) => name.endsWith('.json')).sort();
@@ -46,7 +46,7 @@ async function readGroups<Entry>(kind: 'titles' | 'people'): Promise<Entry[]> {
   return texts.flatMap((text) => JSON.parse(text) as Entry[]);
 }
 
-/** The year and who directed; only surnames where whole names would not fit a line. */
+/** The year and the directors; only surnames if the full names would not fit on a line. */
 function subtitleOf(title: Title, names: Map<string, string>): string {
   const directors = title.directors.map((slug) => names.get(slug) ?? '').filter(Boolean);
   const isLong = directors.length > 1 && directors.join(', ').length > 26;

@@ -32,7 +32,7 @@ const grounds: Composition[] = [
     box(-300, -300, 600, 600, main) + times(40, (stripe) => line(accent, 2.5, `M${stripe * 18 - 420}-120l160 320`)),
 ];
 
-/** A thing set before a ground that its seed chooses. */
+/** An object on a ground picked by its seed. */
 export const onGround =
   (thing: Composition): Composition =>
   (scene) =>

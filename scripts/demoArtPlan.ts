@@ -14,7 +14,7 @@ const things = { ...demoCreatures, ...demoMachines, ...demoThings };
 type Name = ArtComposition | keyof typeof places | keyof typeof things;
 type Mood = { composition: ArtComposition | Composition; palette: ArtPalette };
 
-/** What each title of the catalogue is a picture of, and in which colours. */
+/** The motif of each title's picture and its palette. */
 const looks: Record<string, `${Name} ${ArtPalette}`> = {
   'earth-1930': 'field forest',
   'arsenal-1929': 'works agit',
@@ -145,7 +145,7 @@ const looks: Record<string, `${Name} ${ArtPalette}`> = {
   'duck-and-cover-1951': 'turtle candy',
 };
 
-/** What pictures of a genre are of, the telling genres first: for titles without a look of their own, and for stills. */
+/** The motifs for each genre, the most specific genres first: for titles without a look of their own, and for stills. */
 const genreScenes: Record<string, string> = {
   newsreel: 'camera works rails wedgeOnWhite field gears skyline reel burst locomotive windows echo biplane wedge',
   superhero: 'skyline robot locomotive bolt planet works biplane telephone beam',

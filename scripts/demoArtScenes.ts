@@ -3,7 +3,7 @@ import { around, box, disc, line, moved, path, person, times, type Composition }
 const cloud = (x: number, y: number, fill: string) =>
   line(fill, 7, `M${x} ${y}h26`) + line(fill, 8, `M${x + 9} ${y - 4}h8`);
 
-/** Places the application itself does not need: only the demo catalogue is set in them. */
+/** Scenes that only the demo catalogue uses, not the application itself. */
 export const demoScenes = {
   skyline: ({ random, left, right, ink, mid, main, accent, light }) => {
     const row = (level: number, fill: string, isLit: boolean) => {

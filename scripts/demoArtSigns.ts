@@ -1,6 +1,6 @@
 import { box, disc, line, moved, path, person, times, type Composition } from '../src/ui/art/artPencil.ts';
 
-/** Signs the application itself does not need: only the demo catalogue stands under them. */
+/** Signs that only the demo catalogue uses, not the application itself. */
 export const demoSigns = {
   dots: ({ random, left, right, top, bottom, main, accent, light }) => {
     const kind = Math.floor(random() * 3);

@@ -1,4 +1,4 @@
-/** Reading and writing the boxes of fragmented MP4 files (ISO/IEC 14496-12), as far as the demo media need it. */
+/** Reads and writes the boxes of fragmented MP4 files (ISO/IEC 14496-12), as far as the demo media need it. */
 
 /** Offset and length in bytes, duration in units of the track's timescale. */
 type Segment = [offset: number, length: number, duration: number];
@@ -14,10 +14,10 @@ function boxesIn(bytes: Buffer, from = 0, to = bytes.length): Box[] {
   return boxes;
 }
 
-/** Bytes between a box's body and its children, for boxes that have fields of their own. */
+/** Bytes between the start of a box's body and its children, for boxes that have fields of their own. */
 const fieldBytes: Record<string, number> = { stsd: 8, avc1: 78, hvc1: 78, mp4a: 28 };
 
-/** Follows a path such as moov/trak/mdia from a file or a box; undefined where it ends early. */
+/** Follows a path such as moov/trak/mdia from a file or a box; undefined if a box on it is missing. */
 function find(bytes: Buffer, path: string, inside?: Box): Box | undefined {
   return path.split('/').reduce<Box | undefined>(
     (parent, type) => {
@@ -35,13 +35,13 @@ function need(bytes: Buffer, path: string, inside?: Box): Box {
   return box;
 }
 
-/** Units a second of a file's only track. */
+/** The timescale (units per second) of a file's only track. */
 export function timescaleOf(bytes: Buffer): number {
   const { body } = need(bytes, 'moov/trak/mdia/mdhd');
   return bytes.readUInt32BE(body + (bytes[body] === 1 ? 20 : 12));
 }
 
-/** The codecs parameter (RFC 6381) that a file's init part states. */
+/** The codecs parameter (RFC 6381) from a file's init part. */
 export function codecsOf(bytes: Buffer): string {
   const stsd = need(bytes, 'moov/trak/mdia/minf/stbl/stsd');
   const at = (path: string) => find(bytes, path, stsd)?.body;
@@ -70,7 +70,7 @@ function hevcCodecs(record: Buffer): string {
 
 const hex = (value: number) => value.toString(16).toUpperCase();
 
-/** Walks the descriptors of an esds box: 3 (stream) holds 4 (decoder) holds 5 (whose first 5 bits name the object). */
+/** Walks the descriptors of an esds box: 3 (stream) contains 4 (decoder), which contains 5 (whose first 5 bits are the object type). */
 function soundCodecs(bytes: Buffer, descriptors: number): string {
   const bodyOf = (tag: number, at: number) => {
     if (bytes.readUInt8(at) !== tag) throw new Error(`The esds box has no descriptor ${tag}`);
@@ -83,7 +83,7 @@ function soundCodecs(bytes: Buffer, descriptors: number): string {
   return `mp4a.${hex(bytes.readUInt8(decoder))}.${object}`;
 }
 
-/** Number of samples and their duration together, from the fragment's only run. */
+/** The number of samples and their total duration, from the fragment's only run. */
 function durationOf(bytes: Buffer, traf: Box): number {
   const header = need(bytes, 'tfhd', traf).body;
   const run = need(bytes, 'trun', traf).body;
@@ -100,8 +100,8 @@ function durationOf(bytes: Buffer, traf: Box): number {
 }
 
 /**
- * The segments (a moof and its mdat) of a file, after checking that a looped programme would have neither gap nor
- * overlap: no edit list, and decode times that follow each other from 0.
+ * The segments (a moof and its mdat) of a file. Throws unless the programme can loop without gap or overlap: no edit list, and
+ * decode times that follow each other from 0.
  */
 export function fragmentsOf(bytes: Buffer): Segment[] {
   if (find(bytes, 'moov/trak/edts')) throw new Error('There is an edit list');
@@ -124,14 +124,14 @@ function box(type: string, ...parts: (Buffer | number[])[]): Buffer {
   return Buffer.concat([words([body.length + 8]), Buffer.from(type, 'latin1'), body]);
 }
 
-/** 32-bit numbers, highest byte first. */
+/** 32-bit numbers, big-endian. */
 function words(values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4);
   values.forEach((value, i) => bytes.writeUInt32BE(value, i * 4));
   return bytes;
 }
 
-/** A fragment of track 1 whose samples all last `sampleDuration` and can all be decoded on their own. */
+/** A fragment of track 1 whose samples all last `sampleDuration` and are all sync samples. */
 export function fragment(sequence: number, time: number, sampleDuration: number, samples: Buffer[]): Buffer {
   const moof = (dataOffset: number) => {
     const header = box('tfhd', [0x020028, 1, sampleDuration, 0x02000000]);
@@ -142,7 +142,7 @@ export function fragment(sequence: number, time: number, sampleDuration: number,
   return Buffer.concat([moof(moof(0).length + 8), box('mdat', ...samples)]);
 }
 
-/** A fragmented file's part before its first fragment. */
+/** The part of a fragmented file before its first fragment. */
 export function initPart(bytes: Buffer): Buffer {
   return bytes.subarray(0, need(bytes, 'moof').start);
 }

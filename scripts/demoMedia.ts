@@ -73,7 +73,7 @@ const markers = {
 
 const output = join(import.meta.dirname, '../server/media/demo');
 const workshop = mkdtempSync(join(tmpdir(), 'promin-demo-'));
-/** New files wait here until all of them are made. */
+/** New files are written here until all of them are done. */
 const stage = join(workshop, 'stage');
 
 function ffmpeg(...options: string[]): void {
@@ -81,7 +81,7 @@ function ffmpeg(...options: string[]): void {
   if (status !== 0) throw new Error(`ffmpeg failed: ${options.join(' ')}`);
 }
 
-/** Paints a programme once into a lossless file that all its levels are made from. */
+/** Renders a programme once into a lossless file that all its levels are encoded from. */
 async function paintMaster(name: string, { durationS, paint }: Programme): Promise<string> {
   const file = join(workshop, `${name}.mkv`);
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${pictureWidth}x${pictureHeight}`, '-r', `${fps}`];
@@ -105,7 +105,7 @@ function box(x: number, y: number, side: number, colour: string, when = ''): str
   return `drawbox=${x}:${y}:${side}:${side}:${colour}:fill${when && `:enable='${when}'`}`;
 }
 
-/** Filters that draw the twelve boxes; lengths in pixels for a picture of that height. */
+/** Filters that draw the twelve boxes; lengths in pixels for a picture of this height. */
 function drawSecond(height: number): string[] {
   const { count, side, pitch, left, bottom, on, off } = markers.bits;
   const top = Math.round(height * (1 - bottom - side));
@@ -144,7 +144,7 @@ const fragmented = words(
 );
 const gop = `keyint=${gopFrames}:min-keyint=${gopFrames}:scenecut=0:open-gop=0`;
 
-/** H.264 for every television. Supplemental messages (encoder name and settings) are left out. */
+/** H.264 that every television plays. SEI messages (encoder name and settings) are left out. */
 function encodeH264({ level, crf }: Level): string[] {
   const settings =
     `${gop}:bframes=5:ref=4:subme=11:qcomp=0.8:aq-mode=3:aq-strength=0.8:` +
@@ -162,7 +162,7 @@ function encodePq({ crf }: Level): string[] {
   return [...encoder, '-x265-params', settings, ...pqTags];
 }
 
-/** What index.json tells of a track: byte ranges, and bits a second at the peak and on average. */
+/** A track's entry in index.json: byte ranges, and peak and average bits per second. */
 function describe(file: string, durationS: number) {
   const bytes = readFileSync(join(stage, file));
   const timescale = timescaleOf(bytes);
@@ -207,7 +207,7 @@ function makeVoice(lang: Language): void {
   writeFileSync(join(stage, voiceFile(lang)), track);
 }
 
-/** All programmes share the voices' files; each plays as many of their segments as it lasts. */
+/** All programmes share the voices' files; each uses as many of their segments as it lasts. */
 function describeVoice(lang: Language, durationS: number) {
   return {
     id: `a-${lang}`,
@@ -244,7 +244,7 @@ async function makeProgramme(name: string, programme: Programme) {
   return { durationS, sprite: makeSprite(name, programme, master), tracks };
 }
 
-/** Prints every file's size in bytes and stops when they are too many together. */
+/** Prints every file's size in bytes and throws if the total exceeds the limit. */
 function weigh(): void {
   const sizes = readdirSync(stage).map((file) => ({ file, size: statSync(join(stage, file)).size }));
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
@@ -254,7 +254,7 @@ function weigh(): void {
   if (total > byteLimit) throw new Error(`The demo media may weigh ${byteLimit} bytes together`);
 }
 
-/** Replaces what an earlier run left; folders beside it belong to others. */
+/** Replaces the files of an earlier run; other folders in there belong to other scripts. */
 function publish(): void {
   mkdirSync(output, { recursive: true });
   const earlier = readdirSync(output).filter((file) => /\.(mp4|jpg)$|^index\.json$/.test(file));

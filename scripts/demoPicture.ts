@@ -3,16 +3,16 @@
  *
  * Lengths are fractions of the picture's height (the picture is 16/9 wide), angles radians, times seconds, colours
  * 0xrrggbb. Every movement is periodic in the programme's length, so its last frame leads into its first.
- * Surfaces are flat, and gradients stand still while only their edges move: that is what keeps the files small.
+ * Surfaces are flat, and gradients are static while only their edges move, which keeps the files small.
  */
 
 export const pictureWidth = 1280;
 export const pictureHeight = 720;
 
-/** Draws the frame at a programme second into packed RGB, three bytes a pixel. */
+/** Renders the frame at a time of the programme, in seconds, into packed RGB, three bytes per pixel. */
 export type Painter = (seconds: number, frame: Uint8Array) => void;
 
-/** Two versions of one scene, in darkness and in the light; what the light does not reach shows the first. */
+/** Two versions of one scene, dark and lit; where the light does not reach, the dark one shows. */
 type Canvas = { dark: Float32Array; lit: Float32Array };
 type Paint = { dark: number; lit: number };
 /** Signed distance to a shape's edge, negative inside. */
@@ -88,7 +88,7 @@ function terrain(canvas: Canvas, lineAt: (x: number) => number, paint: Paint): v
   fill(canvas, box, paint, (x, y) => (lines[Math.floor(x / pixel)] ?? 1) - y);
 }
 
-/** A scene's unmoving ground, painted once. */
+/** A scene's static ground, painted once. */
 function ground(paintAt: (x: number, y: number) => Paint): Canvas {
   const canvas = emptyCanvas();
   eachPixel(whole, (x, y, at) => {
@@ -104,7 +104,7 @@ function emptyCanvas(): Canvas {
   return { dark: new Float32Array(size), lit: new Float32Array(size) };
 }
 
-/** Makes a painter of a still ground, moving shapes, and the light (0 to 1) that falls on both. */
+/** Makes a painter from a static ground, moving shapes, and the light (0 to 1) that falls on both. */
 function scene(
   still: Canvas,
   draw: (canvas: Canvas, seconds: number) => void,
@@ -126,7 +126,7 @@ function scene(
   };
 }
 
-/** Feature: a projector in the dark, its beam wandering over a valley nobody would see without it. 64 s. */
+/** Feature: a projector in the dark, its beam sweeping over a valley that is invisible without it. 64 s. */
 export function paintFeature(): Painter {
   const lens = { x: 0.335, y: 0.575 };
   const still = ground((x, y) => {
@@ -151,7 +151,7 @@ export function paintFeature(): Painter {
     const upper = edge(angle - 0.19, -1);
     return (x: number, y: number) => (x < lens.x ? 0 : coverage(Math.max(lower(x, y), upper(x, y)), 0.01));
   };
-  /** Distance outside a line from the lens; `side` is 1 where outside is below it, -1 above. */
+  /** Distance outside a line through the lens; `side` is 1 where outside is below it, -1 above. */
   const edge = (angle: number, side: number) => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     return (x: number, y: number) => side * ((y - lens.y) * cos - (x - lens.x) * sin);
@@ -173,7 +173,7 @@ function projector(canvas: Canvas, seconds: number): void {
   reel(canvas, 0.265, 0.46, 0.072, seconds / 16);
 }
 
-/** A film reel with three holes, so many turns into its rotation; a third of a turn looks like none. */
+/** A film reel with three holes, rotated by `turns`; a third of a turn looks the same as none. */
 function reel(canvas: Canvas, x: number, y: number, radius: number, turns: number): void {
   disc(canvas, x, y, radius, plain(0x343443));
   for (let hole = 0; hole < 3; hole++) {
@@ -207,7 +207,7 @@ export function paintEpisode(): Painter {
     disc(canvas, moon.x + Math.cos(angle) * distance, moon.y + Math.sin(angle) * distance, radius, plain(colour));
   };
 
-  /** The shadow that crosses the moon: what it covers shows its dark side. */
+  /** The shadow that crosses the moon: where it covers the moon, the dark version shows. */
   const light = (seconds: number) => {
     const shadow = {
       x: moon.x + 0.46 * Math.cos((turn * seconds) / 64),

@@ -1,4 +1,4 @@
-/** The voices of the demo programmes: one soft note a second, the pitch tells the language. Lengths in seconds. */
+/** The voices of the demo programmes: one soft note per second, whose pitch identifies the language. Lengths in seconds. */
 import { spawnSync } from 'node:child_process';
 import { fragment, initPart } from './demoBoxes.ts';
 
@@ -7,8 +7,8 @@ const frameSamples = 1024;
 const turn = 2 * Math.PI;
 
 /**
- * Sound pressure (-1 to 1) at a time. Every part repeats each 4 s, so the tone has no seam where a programme loops.
- * The pitch is at least 17 dB above its overtones and never silent, for a spectrum analyser to find at any moment.
+ * Sound pressure (-1 to 1) at a time. Everything repeats every 4 s, so the tone has no seam where a programme loops. The pitch
+ * is at least 17 dB above its overtones and never silent, so that a spectrum analyser finds it at any moment.
  */
 function pressure(pitch: number, time: number): number {
   const note = time % 1;
@@ -48,8 +48,8 @@ function framesOf(adts: Buffer): Buffer[] {
 
 /**
  * A fragmented MP4 file of a voice, `duration` long (a multiple of 16). Frame 0 of an encoder is its priming; frame
- * i + 1 carries the samples from i * 1024 on. We take the frames of the tone's second round: there the encoder has
- * settled and what comes before the first equals what comes before the end.
+ * i + 1 carries the samples from i * 1024 on. The frames are taken from the tone's second round: there the encoder has
+ * settled, and what precedes the first frame equals what precedes the end.
  * @param language ISO 639-2 code
  */
 export function voiceTrack(pitch: number, language: string, duration: number, segmentS: number): Buffer {

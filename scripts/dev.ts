@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { program } from './program.ts';
 
-// Develops both halves at once: the server restarts and the page reloads as their sources change.
+// Runs server and client for development: the server restarts and the page reloads as their sources change.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env.PORT || '8080';
 

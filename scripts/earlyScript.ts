@@ -5,17 +5,20 @@ import { MENU_ITEMS } from '../src/app/mainMenu.ts';
 import { icons } from '../src/ui/icons.ts';
 import { FIXED_FONT_FILES, FONT_FILES } from '../src/ui/theme/fontFace.ts';
 
-/** What stands in the page, from the repository's root: at the beginning of its body, and behind what says where the API is. */
+/**
+ * The scripts inlined into the page, from the repository's root: at the start of its body, and after the script that sets the
+ * API's address.
+ */
 const DRAWS = 'src/early.ts';
 const ASKS = 'src/earlyAsk.ts';
 const CONFIG = '<script src="/config.js"></script>';
 
-/** What of the application's code and words a first screen needs besides the entry; src/early.ts knows where in the page. */
+/** The code and words that a first screen needs besides the entry; src/early.ts knows where they go in the page. */
 const SCREENS = { home: 'HomeScreen', title: 'MovieScreen', listing: 'ListingScreen' };
 const WORDS = ['app', 'catalog'];
 const PLACE = /["'`]promin-built["'`]/;
 
-/** A program with all it imports, as one script without modules. */
+/** Bundles a program with all its imports into one classic script. */
 async function compile({ root, base, mode }: ResolvedConfig, input: string): Promise<string> {
   const made = await build({
     root,
@@ -32,14 +35,15 @@ async function compile({ root, base, mode }: ResolvedConfig, input: string): Pro
     },
   });
   const { output } = made as Rolldown.RolldownOutput;
-  // The tables of settings are made by it; engines before Chromium 73 begin without the frame, and ask as they come to it.
+  // The settings tables use Object.fromEntries; engines before Chromium 73 start without the frame, and send their requests once
+  // the application does.
   return `"fromEntries"in Object&&${output[0].code}`;
 }
 
-/** How the page is built. */
+/** The configuration of the client's build. */
 let resolved: ResolvedConfig;
 
-/** Puts both into the page: one draws and fetches code before anything has come, the other asks for the first answers. */
+/** Inlines both scripts: one draws the frame and fetches code before anything has loaded, the other sends the first requests. */
 export const earlyScript: Plugin = {
   name: 'promin:delivery:early-script',
   apply: 'build',
@@ -61,8 +65,8 @@ export const earlyScript: Plugin = {
 };
 
 /**
- * Tells the script at the beginning which files those are, and the words that it draws; files have their names only once all
- * are made. A build for televisions has no modules to fetch ahead.
+ * Gives the script at the start of the body those file names and the words it draws; file names are final only once all files
+ * are generated. A build for televisions has no modules to prefetch.
  */
 export const earlyChunks = (kind: 'web' | 'tv'): Plugin => ({
   name: 'promin:delivery:early-chunks',
@@ -71,7 +75,7 @@ export const earlyChunks = (kind: 'web' | 'tv'): Plugin => ({
     order: 'post',
     handler(html, { bundle }) {
       const isWeb = kind === 'web';
-      // On the web the page is written once more with the files of old engines, and thrown away.
+      // On the web the legacy build generates the page a second time, and that page is discarded.
       if (!bundle || (isWeb && !modernOf(bundle).some(({ isEntry }) => isEntry))) return html;
       if (!PLACE.test(html)) throw new Error('The script in the page has no place for what is built');
       const built = {
@@ -92,7 +96,7 @@ function modernOf(bundle: Rolldown.OutputBundle): Chunk[] {
   return chunks.filter(({ fileName }) => !fileName.includes('-legacy'));
 }
 
-/** By screen the files of its code, and by language those of its words, each with what it imports. */
+/** By screen the files of its code, and by language those of its words, each with their imports. */
 function chunksOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const modern = modernOf(bundle);
   const byFile = new Map(modern.map((chunk) => [chunk.fileName, chunk]));

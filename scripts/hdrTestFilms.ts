@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AAC, ffmpeg, FPS, FRAMES, LENGTH_S, type Maker, plain, type TestFilm, words } from './testFilmTools.ts';
 
-/** Light of the patches in candelas per square metre, red, green and blue of BT.2020: grey, white, the brightest, and a red of BT.709. */
+/** Luminance of the patches in cd/m2, red, green and blue of BT.2020: grey, white, the brightest, and a red of BT.709. */
 export const PATCHES = [
   [36.54, 36.54, 36.54],
   [203, 203, 203],
@@ -10,7 +10,7 @@ export const PATCHES = [
   [25.47, 2.81, 0.67],
 ] as const;
 
-/** A signal of light: SMPTE ST 2084, and ARIB STD-B67 on a screen of 1000. */
+/** Signal for a luminance: SMPTE ST 2084, and ARIB STD-B67 on a display of 1000 cd/m2. */
 const SIGNAL = {
   smpte2084: (light: number) => {
     const power = (light / 10_000) ** 0.1593017578125;
@@ -22,7 +22,7 @@ const SIGNAL = {
   },
 } as const;
 
-/** Ten bits of brightness and of both differences of colour, as BT.2020 makes them of a signal. */
+/** Ten-bit luma and chroma codes of a signal, per BT.2020. */
 function codesOf([r, g, b]: readonly [number, number, number], signal: (light: number) => number): number[] {
   const [red, green, blue] = [signal(r), signal(g), signal(b)];
   const y = 0.2627 * red + 0.678 * green + 0.0593 * blue;
@@ -56,7 +56,7 @@ const patches =
     );
   };
 
-/** The bytes of a box with another one added to its end; its parents, found by their types from the outside, grow with it. */
+/** A file with `added` at the end of the box at `path`, whose types are given from the outside in; the sizes of its parents are updated. */
 function withBox(file: Buffer, path: readonly string[], added: Buffer): Buffer {
   let from = 0;
   const parents: number[] = [];
@@ -64,7 +64,7 @@ function withBox(file: Buffer, path: readonly string[], added: Buffer): Buffer {
     let at = from;
     while (file.toString('latin1', at + 4, at + 8) !== type) at += file.readUInt32BE(at);
     parents.push(at);
-    // stsd counts its entries first; the entry of a picture has 78 bytes of its own.
+    // stsd has an entry count before its entries; a video sample entry has 78 bytes of its own.
     from = at + 8 + (type === 'stsd' ? 8 : depth === path.length - 1 ? 78 : 0);
   }
   const last = parents.at(-1)!;
@@ -73,7 +73,7 @@ function withBox(file: Buffer, path: readonly string[], added: Buffer): Buffer {
   return Buffer.concat([file.subarray(0, end), added, file.subarray(end)]);
 }
 
-/** HEVC that says it is of a profile of Dolby Vision, by the box of its configuration alone. */
+/** HEVC that claims a Dolby Vision profile through its configuration box alone. */
 const vision =
   (profile: 5 | 8, name: string): Maker =>
   (folder) => {
@@ -81,7 +81,7 @@ const vision =
     const configuration = Buffer.alloc(32);
     configuration.writeUInt32BE(32, 0);
     configuration.write(profile === 5 ? 'dvcC' : 'dvvC', 4, 'latin1');
-    // Version 1.0; the profile, level 1, no layer of enhancement; what else its base is good for.
+    // Version 1.0; the profile, level 1, no enhancement layer; what the base layer is compatible with.
     configuration.set([1, 0, (profile << 1) & 255, (1 << 3) | 0b101, profile === 5 ? 0 : 1 << 4], 8);
     const path = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd', 'hvc1'];
     writeFileSync(join(folder, 'said.mp4'), withBox(readFileSync(join(folder, 'plain.mp4')), path, configuration));
@@ -89,7 +89,7 @@ const vision =
     for (const file of ['plain.mp4', 'said.mp4']) rmSync(join(folder, file));
   };
 
-/** What a picture of HDR10+ says of itself, as a message of HEVC (SMPTE ST 2094-40 in ITU-T T.35). */
+/** A picture's HDR10+ metadata, as an SEI message of HEVC (SMPTE ST 2094-40 in ITU-T T.35). */
 function dynamicRange(): Buffer {
   const bits: [value: number, length: number][] = [
     ...([
@@ -121,7 +121,7 @@ function dynamicRange(): Buffer {
   const written = bits.map(([value, length]) => value.toString(2).padStart(length, '0')).join('');
   const payload = (written.match(/.{1,8}/g) ?? []).map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2));
   const unit = [4, payload.length, ...payload, 0x80];
-  // Two zeros and a small number would begin another unit.
+  // Emulation prevention: two zeros and a small number would start another NAL unit.
   const escaped = unit.flatMap((byte, at) =>
     byte <= 3 && at > 1 && !unit[at - 1] && !unit[at - 2] ? [3, byte] : [byte],
   );
@@ -129,7 +129,7 @@ function dynamicRange(): Buffer {
 }
 
 const hdr10Plus: Maker = (folder) => {
-  // Without times a stream keeps no order but that of decoding.
+  // A raw stream has no timestamps, so its frames keep decoding order.
   plain(tagged('smpte2084', 34, ':bframes=0'), ['-an'], '-f', 'hevc', 'raw.hevc')(folder);
   const raw = readFileSync(join(folder, 'raw.hevc'));
   const starts = [...raw.keys()].filter((at) => raw[at] === 0 && raw[at + 1] === 0 && raw[at + 2] === 1);
@@ -146,7 +146,7 @@ const hdr10Plus: Maker = (folder) => {
   for (const file of ['raw.hevc', 'said.hevc']) rmSync(join(folder, file));
 };
 
-/** Films of high dynamic range of every kind. */
+/** HDR films of every kind. */
 export const HDR_FILMS: readonly (TestFilm & { make: Maker })[] = [
   { name: 'hlg.mkv', frames: FRAMES, make: plain(tagged('arib-std-b67'), AAC, 'hlg.mkv') },
   { name: 'vision5.mp4', frames: FRAMES, make: vision(5, 'vision5.mp4') },

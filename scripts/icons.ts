@@ -4,11 +4,11 @@ import sharp from 'sharp';
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 const mark = readFileSync(`${PUBLIC}favicon.svg`, 'utf8').trim();
-/** The mark on a ground without corners, small enough for every mask (a circle of 80 % of the width). */
+/** The mark on a square ground, small enough for every mask (a circle of 80 % of the width). */
 const inside = mark.replace(/^<svg[^>]*>|<\/svg>$/g, '');
 const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 48 48"><path d="M-8-8h48v48H-8z" fill="#08080c"/>${inside}</svg>`;
 
-/** Pixels along a side of the pictures in favicon.ico. */
+/** Side lengths in pixels of the pictures in favicon.ico. */
 const ICO_SIDES = [16, 32, 48];
 
 const png = (svg: string, side: number) =>
@@ -17,7 +17,7 @@ const png = (svg: string, side: number) =>
     .png()
     .toBuffer();
 
-/** Pictures in the container of Windows icons: a header, an entry of 16 bytes for each, then the PNG files themselves. */
+/** A Windows icon file: a header, an entry of 16 bytes for each picture, then the PNG files themselves. */
 function ico(pictures: readonly Buffer[], sides: readonly number[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -131,7 +131,7 @@ async function status({ db }: Library, { json }: Values): Promise<void> {
 const NO_FFMPEG =
   'There is no ffmpeg: films of mp4, mov, mkv and webm play on devices that decode them as they are, and nothing else does.';
 
-/** The ffmpeg of this machine and what it encodes by, which is found out by trying; null without any. */
+/** This machine's ffmpeg and the encoder it works with, found by trying; null without ffmpeg. */
 async function readMachine(): Promise<{ ffmpeg: string | null; encoder: string | null }> {
   const machine = await createMachine(process.env.FFMPEG || undefined);
   return { ffmpeg: machine.ffmpeg, encoder: machine.ffmpeg === null ? null : (await findEncoder(machine)).name };
@@ -207,7 +207,7 @@ function onOff(text: string): boolean {
   return text === 'on';
 }
 
-/** A path within the library, however it was given. */
+/** A path relative to the library's folder, from a relative or an absolute one; refuses a path outside it. */
 function within({ directory }: Library, path: string): string {
   const own = relative(directory, resolve(directory, path)).split(sep).join('/');
   if (own === '' || own.startsWith('../') || own === '..') throw new Refusal(`"${path}" is not within ${directory}.`);

@@ -19,10 +19,10 @@ function tmdbOptions() {
   return options;
 }
 
-/** Whether there is a key, so that titles are looked up. */
+/** Whether there is a TMDB key, so that titles can be looked up. */
 export const canLookUp = () => tmdbOptions() !== null;
 
-/** Looks up what has not been yet; answers of how many titles something new is known. What was found until a failure is kept. */
+/** Looks up titles that are due; returns how many of them changed. Keeps what was found before a failure. */
 export async function lookUpTitles({ db, dataDir }: Library): Promise<number> {
   const options = tmdbOptions();
   if (!options) return 0;
@@ -45,7 +45,7 @@ export async function lookUpTitles({ db, dataDir }: Library): Promise<number> {
   return found;
 }
 
-/** Shows what TMDB has for a name or a number, for `fix --tmdb`. */
+/** Shows TMDB's results for a name or an id, for `fix --tmdb`. */
 export async function showCandidates(
   text: string,
   kind: string,

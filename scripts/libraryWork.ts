@@ -15,21 +15,21 @@ import { listFiles } from '../server/queries/library/files.ts';
 
 const say = (text: string) => void process.stdout.write(text);
 
-/** The library that a command looks after; paths are below its folder. */
+/** The library that a command manages; paths are relative to its folder. */
 export interface Library {
   db: Database;
   directory: string;
   dataDir: string;
 }
 
-/** Pauses work in the background, or lets it go on. */
+/** Pauses or resumes background work. */
 export async function pause({ db }: Library, isPaused: boolean, json: boolean): Promise<void> {
   await setPaused(db, isPaused);
   if (json) return say(`${JSON.stringify({ isPaused })}\n`);
   say(isPaused ? 'Work in the background is paused, within a few seconds.\n' : 'Work in the background goes on.\n');
 }
 
-/** Has all levels made of paths, or of all without any. */
+/** Queues packing of all levels for the paths, or for the whole library if null. */
 export async function pack({ db }: Library, paths: readonly string[] | null, json: boolean): Promise<void> {
   let count = 0;
   for (const path of paths ?? [null]) {
@@ -42,7 +42,7 @@ export async function pack({ db }: Library, paths: readonly string[] | null, jso
   );
 }
 
-/** Removes all levels of paths, or of all without any, and ends what is being made of them. */
+/** Removes all levels of the paths, or of the whole library if null, and cancels packing in progress. */
 export async function unpack(library: Library, paths: readonly string[] | null, json: boolean): Promise<void> {
   const { db, directory, dataDir } = library;
   const folder = join(dataDir, 'films');
@@ -62,10 +62,13 @@ export async function unpack(library: Library, paths: readonly string[] | null, 
   say(json ? `${JSON.stringify({ files: count })}\n` : `${count} files are packed no more.\n`);
 }
 
-/** What the owner says of an opening or of credits: its times, that it is as it was found, that there is none; null asks. */
+/**
+ * The owner's correction of an opening or of credits: its times, that the detected ones are right, or that there is none; null
+ * only asks.
+ */
 export type MarkerWord = { from: string; to: string } | 'confirm' | 'none' | null;
 
-/** Shows what of a file may be skipped, or keeps the owner's word on it. */
+/** Shows which parts of a file can be skipped, or stores the owner's correction. */
 export async function mark(
   { db }: Library,
   { path, kind, word, json }: { path: string; kind: MarkerKind; word: MarkerWord; json: boolean },
@@ -91,7 +94,7 @@ function stretchOf({ from, to }: { from: string; to: string }): { startS: number
   return { startS, endS };
 }
 
-/** Seconds of `83`, `1:23` or `1:02:03`. */
+/** Parses `83`, `1:23` or `1:02:03` into seconds. */
 function secondsOf(text: string): number {
   if (!/^\d{1,5}(:[0-5]?\d){0,2}$/.test(text)) throw new Refusal(`"${text}" is no time: give seconds, or 1:23.`);
   return text.split(':').reduce((total, part) => total * 60 + Number(part), 0);
@@ -99,7 +102,7 @@ function secondsOf(text: string): number {
 
 const timeOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
 
-/** What the work in the background does, in a few lines. */
+/** What the background work is doing, in a few lines. */
 export async function workLines(db: Database): Promise<{ work: JobReport; lines: string[] }> {
   const work = await reportJobs(db);
   const waiting = Object.entries(work.waiting).filter(([, count]) => count > 0);

@@ -17,13 +17,13 @@ import {
 const SIX = 'pan=5.1|FL=c0|FR=c0|FC=c0|LFE=c0|BL=c0|BR=c0';
 const HOURS = 3;
 
-/** A playlist in the place of a film: it names another film of the same folder, by its absolute path. */
+/** A playlist under a film's name: it refers to another film of the same folder, by its absolute path. */
 const disguised =
   (name: string, playlist: (path: string) => string): Maker =>
   (folder) =>
     writeFileSync(join(folder, name), playlist(join(folder, '..', 'h264.ts')));
 
-/** Containers, codecs and shapes that are met less often. */
+/** Less common containers, codecs and shapes. */
 export const MORE_FILMS: readonly (TestFilm & { make: Maker })[] = [
   { name: 'film.m4v', frames: FRAMES, make: plain(X264, AAC, '-f', 'mp4', 'film.m4v') },
   {

@@ -15,7 +15,7 @@ import {
   X264,
 } from './testFilmTools.ts';
 
-/** Films that are unlike most: in their times, their shape, or their faults. */
+/** Films with unusual times or shapes, or with faults. */
 export const ODD_FILMS: readonly (TestFilm & { make: Maker })[] = [
   {
     name: 'variable.mkv',
@@ -51,7 +51,7 @@ export const ODD_FILMS: readonly (TestFilm & { make: Maker })[] = [
       ),
   },
   {
-    // Three recordings in one file: the clock goes back, and on.
+    // Three recordings in one file: the timestamps jump back, then forward.
     name: 'jump.ts',
     frames: FRAMES,
     make: (folder) => {

@@ -10,7 +10,7 @@ import { storePictures } from './television/pictures.ts';
 
 const OUTPUT = fileURLToPath(new URL('../dist-packages', import.meta.url));
 
-/** Makes the package of one platform and says where it lies, with the pictures that the stores ask for. */
+/** Builds the package of one platform, with the pictures that the stores require, and prints its path. */
 async function main(): Promise<void> {
   const { positionals, values } = readArguments({ options: { server: { type: 'string' } }, allowPositionals: true });
   const [maker] = positionals;

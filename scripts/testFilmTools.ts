@@ -1,27 +1,27 @@
 import { spawnSync } from 'node:child_process';
 
-/** Frames a second and seconds of most films. */
+/** Frame rate and length of most films. */
 export const FPS = 24;
 export const LENGTH_S = 13;
 
-/** A film of the library: its file, how many pictures it shows, and what is to be known of it. */
+/** A film of the library: its file name, its number of frames, and its properties. */
 export interface TestFilm {
   name: string;
-  /** Pictures from beginning to end; null where nobody can say. */
+  /** Number of frames from beginning to end; null if it cannot be known. */
   frames: number | null;
-  /** What cannot be played at all. */
+  /** Cannot be played at all. */
   isBroken?: boolean;
-  /** What is too long to be decoded whole by every run. */
+  /** Too long for every run to decode it completely. */
   isLong?: boolean;
 }
 
-/** Arguments of a command line that stand between blanks. */
+/** Splits a command line at spaces. */
 export const words = (line: string) => line.split(' ');
 
 /** Writes a film into a folder, under its name. */
 export type Maker = (folder: string) => void;
 
-/** Runs ffmpeg in a folder, below everything else. */
+/** Runs ffmpeg in a folder, at low priority. */
 export function ffmpeg(folder: string, ...options: string[]): void {
   const { status, stderr } = spawnSync('nice', ['-n', '15', 'ffmpeg', '-nostdin', '-v', 'error', '-y', ...options], {
     cwd: folder,
@@ -30,12 +30,12 @@ export function ffmpeg(folder: string, ...options: string[]): void {
   if (status !== 0) throw new Error(`ffmpeg failed: ${options.join(' ')}\n${stderr}`);
 }
 
-/** A moving picture whose middle blinks once in two seconds. */
+/** A moving picture whose middle blinks every two seconds. */
 export const picture = (lengthS = LENGTH_S, fps: number | string = FPS, size = '320x180') => [
   ...words('-f lavfi -i'),
   `testsrc2=s=${size}:r=${fps}:d=${lengthS},drawbox=110:40:100:100:white:fill:enable='lt(mod(t\\,2)\\,0.1)'`,
 ];
-/** A tone that beeps with the blink. */
+/** A tone that beeps at each blink. */
 export const sound = (lengthS = LENGTH_S, pitch = 440, rate = 48_000) => [
   ...words('-f lavfi -i'),
   `aevalsrc=0.3*sin(2*PI*${pitch}*t)*lt(mod(t\\,2)\\,0.1):s=${rate}:d=${lengthS}`,

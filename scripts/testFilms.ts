@@ -1,6 +1,6 @@
 /**
- * Makes a small library of films as people have them: containers, codecs and faults. `node scripts/testFilms.ts FOLDER`
- * writes it for a look; tests call `makeTestFilms`. Needs ffmpeg with the encoders of Debian's package.
+ * Makes a small library of real-world films: containers, codecs and faults. `node scripts/testFilms.ts FOLDER` writes it for
+ * inspection; tests call `makeTestFilms`. Needs ffmpeg with the encoders of Debian's package.
  */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -168,15 +168,15 @@ const FILMS: readonly (TestFilm & { make: Maker })[] = [
   ...MORE_FILMS,
 ];
 
-/** The films of the library without their makers. */
+/** The library's films, without requiring their makers. */
 export const TEST_FILMS: readonly TestFilm[] = FILMS;
 
-/** Makes the films of `names` (all without any) in `folder`, those that are not there yet. */
+/** Makes the films of `names` (all by default) in `folder`, unless they are there already. */
 export function makeTestFilms(folder: string, names: readonly string[] = FILMS.map(({ name }) => name)): void {
   mkdirSync(folder, { recursive: true });
   for (const { name, make } of FILMS) {
     if (!names.includes(name) || existsSync(join(folder, name))) continue;
-    // Made elsewhere first: a run that is ended leaves no half of a film.
+    // Written elsewhere first, so that an aborted run leaves no partial film.
     const workshop = join(folder, `.making-${process.pid}`);
     mkdirSync(workshop, { recursive: true });
     make(workshop);

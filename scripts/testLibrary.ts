@@ -1,13 +1,13 @@
 /**
- * Makes a library as people keep it: all test films under names of every kind, with files beside them. `node
- * scripts/testLibrary.ts FOLDER` writes it for a look; tests call `makeTestLibrary`. Needs ffmpeg as `testFilms.ts` does.
+ * Makes a realistic library: all test films under names of every kind, with subtitle files beside them. `node
+ * scripts/testLibrary.ts FOLDER` writes it for inspection; tests call `makeTestLibrary`. Needs ffmpeg as `testFilms.ts` does.
  */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeTestFilms, TEST_FILMS } from './testFilms.ts';
 import { SRT } from './testFilmTools.ts';
 
-/** Paths of the library whose names tell more than the film's own, each with the film that lies there. */
+/** Paths of the library that tell more than the film's own name, each with the film stored there. */
 const NAMED: readonly (readonly [path: string, film: string])[] = [
   ['Фільми/Земля (1930)/Земля (1930).mkv', 'h264.mkv'],
   ['Фільми/Земля (1930)/Земля (1930) - 2160p.mkv', 'hdr10.mkv'],
@@ -25,7 +25,7 @@ const NAMED: readonly (readonly [path: string, film: string])[] = [
   ['Аніме/[Group] Title - 12 [1080p].mkv', 'high10.mkv'],
 ];
 
-/** The words of `SRT` as editors of Windows write them: its Cyrillic letters lie in a row from 0xC0, but for і. */
+/** Encodes the words of `SRT` as Windows editors do: its Cyrillic letters are consecutive from 0xC0, except for і. */
 const cp1251 = (text: string) =>
   Buffer.from(
     [...text].map((letter) => {
@@ -35,10 +35,10 @@ const cp1251 = (text: string) =>
     }),
   );
 
-/** Where a film that is not named above lies: named after its codec and container, so that each is a title of its own. */
+/** The path of a film that is not named above: named after its codec and container, so that each is a title of its own. */
 const placeOf = (film: string) => `Різне/${film.replace(/\.(\w+)$/, ' $1.$1')}`;
 
-/** Makes the library in `folder` from films that are kept in `films`; answers each path with its film. */
+/** Makes the library in `folder` from films stored in `films`; returns each path with its film. */
 export function makeTestLibrary(folder: string, films: string): { path: string; film: (typeof TEST_FILMS)[number] }[] {
   makeTestFilms(films);
   const named = NAMED.map(([path, name]) => ({ path, film: TEST_FILMS.find((film) => film.name === name)! }));

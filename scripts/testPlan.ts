@@ -1,37 +1,37 @@
 import { globSync } from 'node:fs';
 
-/** One command of a run of the tests. */
+/** One command of a test run. */
 export interface Step {
   name: string;
   /** The script of package.json and its arguments. */
   args: readonly string[];
-  /** Variables of its environment beside those of the run. */
+  /** Environment variables in addition to those of the run. */
   env?: Readonly<Record<string, string>>;
 }
 
-/** End-to-end tests of every way and every screen by hand: they take too long for every run of the tests. */
+/** End-to-end tests of every path and every screen by touch and mouse: too slow for every test run. */
 export const BY_HAND = ['tests/e2e/hands/*.test.ts', 'tests/e2e/player/stuck.test.ts'];
 
-/** Every page of the built book, each read to its end: thousands of frames. */
+/** Every page of the built book, read to its end: thousands of frames. */
 export const WHOLE_BOOK = ['tests/e2e/book/*.test.ts'];
 
-/** Every answer of every screen in every way that it may fail: thousands of visits. */
+/** Every answer of every screen, failing in every possible way: thousands of visits. */
 export const CLIENT_FAULTS = ['tests/e2e/faults/*.test.ts'];
 
-/** The tests in other engines than the newest Chromium. */
+/** The tests in engines other than the newest Chromium. */
 export const OTHER_ENGINES = ['tests/engines/**/*.test.ts'];
 
-/** The end-to-end tests, the budgets of what the bench counts among them. */
+/** The end-to-end tests, including the budgets of what the bench counts. */
 export const END_TO_END = ['tests/e2e/**/*.test.ts', 'tests/bench/*.test.ts'];
 
-/** The projects of vitest.config.ts that try the built product, each with the files that are its own; `e2e` has the rest. */
+/** The projects of vitest.config.ts that test the built product, each with the files only it runs; `e2e` runs the rest. */
 const PROJECTS = { hands: BY_HAND, faults: CLIENT_FAULTS, book: WHOLE_BOOK, engines: OTHER_ENGINES } as const;
 
 export type BrowserProject = 'e2e' | keyof typeof PROJECTS;
 
 /**
- * The tests that a change of a part of the product is tried by, without `.test.ts`: below `tests/e2e`, or below `tests` where the
- * name begins with `bench/` or `engines/`.
+ * The tests to run when a part of the product changes, without `.test.ts`: below `tests/e2e`, or below `tests` if the name
+ * begins with `bench/` or `engines/`.
  */
 export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   {
@@ -150,8 +150,8 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
 ];
 
 /**
- * Below `tests/e2e`, what takes longest: each case of a fault, a stream, a title, a window, a storage key or a session that ends. A run of
- * all tests leaves them to `npm run test:e2e` and to changes of their areas; one case of each is in the others.
+ * The slowest tests below `tests/e2e`: each case of a fault, a stream, a title, a window, a storage key or a session that ends.
+ * A run of all tests leaves them to `npm run test:e2e` and to changes of their areas; one case of each is in the others.
  */
 export const LONG = [
   'player/faults',
@@ -173,14 +173,14 @@ export const LONG = [
   'book',
 ] as const;
 
-/** What any change of the product is tried by besides. */
+/** Tests that run for any change of the product. */
 const ALWAYS = ['walk', 'shell'];
 
 const fileOf = (name: string) => `tests/${/^(bench|engines)\//.test(name) ? '' : 'e2e/'}${name}.test.ts`;
 
 const isProduct = (path: string) => /^(src|server|locales|public|index\.html|vite\.config)/.test(path);
 
-/** The files of each project that are there. */
+/** The existing files of each project. */
 function filesByProject(): Record<BrowserProject, readonly string[]> {
   const own = Object.entries(PROJECTS).map(([project, globs]) => [project, globs.flatMap((glob) => globSync(glob))]);
   const apart = Object.fromEntries(own) as Record<keyof typeof PROJECTS, string[]>;
@@ -189,8 +189,8 @@ function filesByProject(): Record<BrowserProject, readonly string[]> {
 }
 
 /**
- * The files of each project to run for changed paths, from the repository's root; sorted. A test that is gone is none,
- * and projects without a file are left out.
+ * The files of each project to run for changed paths, from the repository's root; sorted. Deleted tests are ignored, and
+ * projects without a file are left out.
  */
 export function browserTestsFor(changed: readonly string[]): { project: BrowserProject; files: string[] }[] {
   const areas = AREAS.filter((area) => changed.some((path) => area.changed.test(path))).flatMap(({ tests }) => tests);
@@ -204,7 +204,7 @@ export function browserTestsFor(changed: readonly string[]): { project: BrowserP
     .filter(({ files }) => files.length > 0);
 }
 
-/** What the steps of the projects are called in a run. */
+/** The names of the projects' steps in a run. */
 const STEP_NAMES: Readonly<Record<BrowserProject, string>> = {
   e2e: 'end to end',
   hands: 'by hand',
@@ -214,15 +214,15 @@ const STEP_NAMES: Readonly<Record<BrowserProject, string>> = {
 };
 
 /**
- * The steps of a run: all tests but the long ones, or those that `changed` paths since `revision` can touch. Tests that
- * read the whole tree (`tests/*.test.ts`) run in any case, since no import leads from them to what they read.
+ * The steps of a run: all tests except the long ones, or those that `changed` paths since `revision` can affect. Tests that
+ * read the whole tree (`tests/*.test.ts`) always run, since they do not import what they read.
  */
 export function planTests(change: { revision: string; paths: readonly string[] } | null): Step[] {
   const check = { name: 'check', args: ['check'] };
-  // People run the tests on machines that draw otherwise than the reference: there, what differs is told.
+  // People run the tests on machines that render differently from the reference: there, differences are only reported.
   const pictures = ['test:visual', '--', '--modes', 'lg', '--advisory'];
   if (!change) {
-    // Vitest's own `--exclude` does not reach a project.
+    // Vitest's own `--exclude` does not apply to projects.
     const long = new Set<string>(LONG.map(fileOf));
     const files = filesByProject().e2e.filter((path) => !long.has(path));
     return [

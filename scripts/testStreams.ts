@@ -3,7 +3,7 @@
  *
  * Run `node scripts/testStreams.ts` after a change here and commit the output; it needs ffmpeg with libx264. Every
  * picture carries the marks of the demo programmes (scripts/demoMedia.ts): the colour of the 360 level, and the second
- * in binary. All streams are cut from two recordings, so most of them are the same picture in another wrapping.
+ * in binary. All streams are cut from two recordings, so most of them are the same picture in another container.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,9 +14,9 @@ const LENGTH_S = 8;
 const SEGMENT_S = 2;
 const FPS = 12;
 const LIMIT_BYTES = 800_000;
-/** Second at which the 33-bit clock of a transport stream starts over. */
+/** The second at which the 33-bit clock of a transport stream wraps around. */
 const CLOCK_END_S = 2 ** 33 / 90_000;
-/** The clock of the stream whose subtitles begin at nought while its picture does not. */
+/** The clock offset of the stream whose subtitles start at 0 while its picture does not. */
 const LATE_S = 10;
 
 const output = join(import.meta.dirname, '../tests/e2e/player/streams');
@@ -53,8 +53,8 @@ function marks(width: number, height: number): string {
 }
 
 /**
- * A recording of marks and a tone in H.264 and AAC, with a key picture at every segment's start; the tone lasts from
- * one second to another where not for all of it.
+ * A recording of marks and a tone in H.264 and AAC, with a key frame at every segment's start; the tone lasts from `fromS` to
+ * `toS`, by default throughout.
  */
 function record(
   name: string,
@@ -74,7 +74,7 @@ function record(
   return file;
 }
 
-/** Cuts a recording into a folder as HLS without encoding it again. */
+/** Cuts a recording into HLS segments in a folder, without re-encoding. */
 function cut(folder: string, recording: string, ...options: string[]): void {
   const cwd = join(output, folder);
   mkdirSync(cwd, { recursive: true });
@@ -86,7 +86,7 @@ function write(path: string, lines: readonly string[]): void {
   writeFileSync(join(output, path), `${lines.join('\n')}\n`);
 }
 
-/** A media playlist of equal segments; each entry is its address, with tags of its own before it. */
+/** A media playlist of equal segments; each entry is a segment's address, preceded by its own tags. */
 function playlist(path: string, entries: readonly (readonly string[])[], ...head: string[]): void {
   const segments = entries.flatMap((entry) => [...entry.slice(0, -1), `#EXTINF:${SEGMENT_S}.0,`, entry.at(-1) ?? '']);
   const tags = ['#EXTM3U', '#EXT-X-VERSION:8', `#EXT-X-TARGETDURATION:${SEGMENT_S}`, '#EXT-X-PLAYLIST-TYPE:VOD'];
@@ -115,7 +115,7 @@ function subtitles(): void {
   ]);
 }
 
-/** Two groups of voices, of which `{other}` stands for another host; the second group is the better one. */
+/** Two groups of voices; `{other}` in the second group's addresses is replaced with another host. The second group is the better one. */
 function voices(): void {
   const voice = (group: string, name: string, lang: string, base: string) =>
     `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="${group}",NAME="${name}",LANGUAGE="${lang}",AUTOSELECT=YES,` +

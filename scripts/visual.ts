@@ -5,7 +5,7 @@ import { program } from './program.ts';
 
 const isAccept = (argument: string) => argument === '-u' || argument === '--update';
 
-/** Takes an option and its value out of the arguments; empty where it is not given. */
+/** Removes an option and its value from the arguments and returns the value; empty if it is not given. */
 function taken(given: string[], option: string): string {
   const at = given.indexOf(option);
   if (at < 0) return '';
@@ -19,11 +19,11 @@ function runScript(path: string, argument: string): void {
 }
 
 /**
- * Runs the stories with their pictures; `--modes lg,xs` limits those to some modes of .storybook/pictureModes.ts,
- * `--advisory` lets what differs pass on a machine that draws otherwise than the reference, where it is only told, and
- * `--against REV` pictures that revision on this machine and holds the tree as it is against it in place of the baselines.
- * `--accept NAMES` runs nothing: of the last report, pictures by their names with commas between, or `all`, become baselines.
- * `--wall STORY` pictures one story in four windows, two sizes and every language, into a folder with a page that shows them.
+ * Runs the stories and compares their pictures; `--modes lg,xs` limits those to some modes of .storybook/pictureModes.ts,
+ * `--advisory` only reports differences on a machine that renders differently from the reference, and `--against REV` takes the
+ * pictures of that revision on this machine and compares the current tree to them instead of the baselines. `--accept NAMES`
+ * runs nothing: it turns pictures of the last report, by names separated by commas, or `all`, into baselines. `--wall STORY`
+ * takes pictures of one story in four windows, two sizes and every language, into a folder with a page that shows them.
  */
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   if (against && given.some(isAccept)) throw new Refusal('With --against nothing is accepted: leave -u out.');
   const isOption = (argument: string) => isAccept(argument) || argument === '--advisory';
   const args = ['run', '--project', 'visual', ...given.filter((argument) => !isOption(argument))];
-  // It comes last: Vitest would take a filter after it for its value.
+  // Must come last: Vitest would take a filter after it for its value.
   if (given.some(isAccept)) args.push('--update');
   const isAdvisory = given.includes('--advisory');
   const wishes = { PICTURE_MODES: modes, PICTURES_ADVISORY: isAdvisory ? '1' : '', PICTURES_AGAINST: against };

@@ -21,10 +21,10 @@ const ROLES = { owner: 'admin', viewer: 'user' } as const;
 const PASSWORD_LETTERS = 12;
 const MOST_DAYS = 3650;
 const DAY_MS = 86_400_000;
-/** Processes remember for so long who is signed in. */
+/** Server processes cache who is signed in for this long. */
 const SOON = 'A running server follows within 30 seconds.';
 
-/** `user list|add|password|role|remove`: the accounts of the service. */
+/** `user list|add|password|role|remove`: manages the service's accounts. */
 export async function lookAfterUsers(values: Values, [deed, login, ...rest]: readonly string[]): Promise<void> {
   const [more] = rest;
   if (deed === 'list' && login === undefined) return withService(values, (service) => list(values, service));
@@ -108,7 +108,10 @@ async function giveRole(values: Values, service: Service, login: string, role: k
   answer(values, { login: user.login, role }, [`${user.login} is ${role} now. ${SOON}`]);
 }
 
-/** Takes an account's ownership away; refuses where the next start would offer the service to whoever comes. */
+/**
+ * Runs `deed`, which takes away an account's ownership; refuses if no owner would be left, as the next start would then offer
+ * the service to whoever comes first.
+ */
 async function withoutLastOwner({ db }: Service, { id, login }: User, deed: (db: Database) => Promise<unknown>) {
   if (await unlessLastOwner(db, id, deed)) return;
   throw new Refusal(`${login} is the only owner: make another one first by user role LOGIN owner.`);
@@ -123,7 +126,7 @@ async function remove(values: Values, service: Service, login: string): Promise<
   answer(values, { removed: user.login }, [`${user.login} and all that was its own are gone. ${SOON}`]);
 }
 
-/** `invite`: a code that lets one person register. */
+/** `invite`: creates a code that lets one person register. */
 export async function invite(values: Values, rest: readonly string[]): Promise<void> {
   if (rest.length > 0) throw new Refusal('invite takes nothing else; --help tells how.');
   await withService(values, async (service) => {
@@ -136,7 +139,7 @@ export async function invite(values: Values, rest: readonly string[]): Promise<v
   });
 }
 
-/** `plan LOGIN`: which plan an account has; with `--tier` it has that one from now on, for `--days` or without an end. */
+/** `plan LOGIN`: shows an account's plan; with `--tier` sets it, for `--days` or without an end. */
 export async function lookAfterPlan(values: Values, [login, ...rest]: readonly string[]): Promise<void> {
   if (login === undefined || rest.length > 0) throw new Refusal('Say plan with one login; --help tells how.');
   const tier = TIERS.find((name) => name === values.tier);

@@ -3,13 +3,13 @@ import { readArguments } from '../command.ts';
 
 export const { version } = packageJson;
 
-/** What is said on stdout, which is the answer, and on stderr, which is not. */
+/** `say` writes the command's output to stdout, `tell` everything else to stderr. */
 export const say = (text: string) => void process.stdout.write(text);
 export const tell = (text: string) => void process.stderr.write(text);
 
 export type Values = ReturnType<typeof readAdminArguments>['values'];
 
-/** The arguments of `npm run admin`: options of all its commands, and what is to be done. */
+/** Reads the arguments of `npm run admin`: its commands, and the options of all of them. */
 export function readAdminArguments() {
   return readArguments({
     allowPositionals: true,

@@ -5,7 +5,7 @@ import { restoreBackup, verifyBackup } from '../../server/host/backup/restoreBac
 import { placeOf } from '../database.ts';
 import { say, tell, type Values, version } from './arguments.ts';
 
-/** `backup FILE`: one new file with all that cannot be made anew, proved by a trial restore. */
+/** `backup FILE`: writes everything that cannot be recreated into one new file, verified by a trial restore. */
 export async function backUp(values: Values, file: string): Promise<void> {
   if (!values.json) tell('Copying while the service runs.\n');
   await makeBackup(placeOf(values), file, version);
@@ -13,7 +13,7 @@ export async function backUp(values: Values, file: string): Promise<void> {
   answer(values, file, await verifyBackup(file), 'It can be restored by npm run admin -- restore.');
 }
 
-/** `restore FILE`: a service as it was, where none has been yet. */
+/** `restore FILE`: restores a service into an empty place. */
 export async function restore(values: Values, file: string): Promise<void> {
   const place = placeOf(values);
   answer(values, file, await restoreBackup(place, file), `It is in ${place.dataDir} and can be started.`);

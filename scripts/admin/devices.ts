@@ -9,7 +9,7 @@ import { accountOf, answer, minute, type Service, withService } from './service.
 const MOST = 1000;
 const MAILS = 500;
 
-/** `device list [LOGIN]` and `device end LOGIN|ID`: where accounts are signed in. */
+/** `device list [LOGIN]` and `device end LOGIN|ID`: lists and ends sign-ins on devices. */
 export async function lookAfterDevices(values: Values, [deed, named, ...rest]: readonly string[]): Promise<void> {
   if (rest.length === 0 && deed === 'list') return withService(values, (service) => list(values, service, named));
   if (rest.length === 0 && deed === 'end' && named)
@@ -38,7 +38,7 @@ async function end(values: Values, service: Service, named: string): Promise<voi
   ]);
 }
 
-/** `outbox`: the mails of a service without a mail server, the latest first. */
+/** `outbox`: lists the mails of a service without a mail server, latest first. */
 export async function readMails(values: Values, rest: readonly string[]): Promise<void> {
   if (rest.length > 0) throw new Refusal('outbox takes nothing else; --help tells how.');
   await withService(values, async (service) => {

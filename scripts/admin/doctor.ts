@@ -4,7 +4,7 @@ import { Refusal } from '../../server/host/refusal.ts';
 import { tell, type Values, version } from './arguments.ts';
 import { answer } from './service.ts';
 
-/** `doctor`: what is wrong with the service that the environment describes, and how to mend it. */
+/** `doctor`: reports what is wrong with the service that the environment describes, and how to fix it. */
 export async function examine(values: Values, rest: readonly string[]): Promise<void> {
   if (rest.length > 0) throw new Refusal('doctor takes nothing else; --help tells how.');
   const directory = values['data-dir'];

@@ -14,8 +14,8 @@ import { say, tell, type Values, version } from './arguments.ts';
 import { accountOf, answer, type Service, withService } from './service.ts';
 
 /**
- * `export LOGIN [FILE]`: all that is kept of an account as JSON, into a new file or to stdout; what opens it is left out. With `--for` what
- * one of its profiles watched, rated and listed, as another service takes it.
+ * `export LOGIN [FILE]`: writes everything stored about an account as JSON, into a new file or to stdout, without its
+ * credentials. With `--for`, what one of its profiles watched, rated and listed, in another service's format.
  */
 export async function exportAccount(values: Values, [login, file, ...rest]: readonly string[]): Promise<void> {
   if (login === undefined || rest.length > 0) throw new Refusal('Say export with one login, and a file if you like.');
@@ -42,8 +42,8 @@ export async function exportAccount(values: Values, [login, file, ...rest]: read
 }
 
 /**
- * `import LOGIN FILE`: what a file of another service, or of `export`, says was watched, rated and listed, for the main profile or the one that
- * `--profile` names. What is not here is listed; a second time changes nothing.
+ * `import LOGIN FILE`: imports what was watched, rated and listed from a file of another service or of `export`, into the main
+ * profile or the one that `--profile` names. Reports titles it did not find; running it again changes nothing.
  */
 export async function importInto(values: Values, [login, file, ...rest]: readonly string[]): Promise<void> {
   if (login === undefined || file === undefined || rest.length > 0) {
@@ -80,7 +80,7 @@ function readWhole(file: string): Uint8Array {
   }
 }
 
-/** The profile of an account that has this name, or the main one; refuses where there is none, or several. */
+/** The account's profile with this name, or the main one; refuses if there is none, or several. */
 async function profileOf({ db }: Service, user: User, name: string | undefined): Promise<string> {
   if (name === undefined) return user.id;
   const found = (await listProfiles(db, user.id, 'web')).filter((profile) => profile.name === name);

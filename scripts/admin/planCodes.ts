@@ -11,7 +11,7 @@ const MOST_CODES = 1000;
 
 const sayJson = (answer: unknown) => say(`${JSON.stringify(answer)}\n`);
 
-/** `code make`, `code list` and `code revoke CODE`: codes that give an account PRO or PRO+ for some days. */
+/** `code make`, `code list` and `code revoke CODE`: codes that give an account PRO or PRO+ for a number of days. */
 export async function lookAfterCodes(values: Values, [deed, code, ...rest]: readonly string[]): Promise<void> {
   if (deed === 'make' && code === undefined) return make(values);
   if (deed === 'list' && code === undefined) {

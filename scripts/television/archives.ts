@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 
-/** A file of an archive; its path has no slash before it. */
+/** A file of an archive; its path has no leading slash. */
 export interface Packed {
   path: string;
   bytes: Buffer;
 }
 
-// Each archive is the same bytes for the same files: no times, no owners.
+// Archives are reproducible: the same files give the same bytes, without times or owners.
 
 const BLOCK = 512;
 const octal = (value: number, width: number) => `${value.toString(8).padStart(width - 1, '0')}\0`;
@@ -14,7 +14,7 @@ const octal = (value: number, width: number) => `${value.toString(8).padStart(wi
 /** The header of an entry of a tar archive (POSIX.1-1988, ustar): type 0 is a file, 5 a folder. */
 function tarHeader(path: string, size: number, type: '0' | '5'): Buffer {
   const header = Buffer.alloc(BLOCK);
-  // A longer path is cut in two at a slash: the last hundred bytes, and what is before them.
+  // A longer path is split at a slash: at most the last hundred bytes, and the part before them.
   const cut = Buffer.byteLength(path) <= 100 ? -1 : path.indexOf('/', path.length - 100);
   header.write(cut < 0 ? path : path.slice(cut + 1), 0, 100);
   if (cut >= 0) header.write(path.slice(0, cut), 345, 155);
@@ -43,7 +43,7 @@ function foldersOf(files: readonly Packed[]): string[] {
 
 const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK)]);
 
-/** A tar archive compressed by gzip, with the folders of its files. */
+/** A gzipped tar archive, with entries for the folders of its files. */
 export function tarGz(files: readonly Packed[]): Buffer {
   const parts = foldersOf(files).map((path) => tarHeader(path, 0, '5'));
   for (const { path, bytes } of files) parts.push(tarHeader(path, bytes.length, '0'), padded(bytes));
@@ -60,7 +60,7 @@ export function ar(files: readonly Packed[]): Buffer {
   return Buffer.concat([Buffer.from('!<arch>\n'), ...parts]);
 }
 
-/** The first of January 1980, the earliest day that a zip can say. */
+/** 1 January 1980, the earliest date that a zip can express. */
 const ZIP_DAY = 0x21;
 const UTF8 = 0x800;
 const DEFLATED = 8;

@@ -11,10 +11,10 @@ const MAKERS = {
   tizen: { pictures: tizenPictures, pack: wgt, end: 'wgt' },
 } as const;
 
-/** For whom packages are made. */
+/** The platforms that packages are made for. */
 export type Maker = keyof typeof MAKERS;
 
-/** What the build for televisions holds, but for what belongs to the building itself. */
+/** The files of the build for televisions, without the build's own metadata. */
 function filesOf(directory: string): Packed[] {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -25,8 +25,8 @@ function filesOf(directory: string): Packed[] {
 }
 
 /**
- * The package of one platform, built first where the sources have changed. It asks `server`, an address such as
- * `http://192.168.1.5:8080`, from its first start; without one it asks its viewer.
+ * The package of one platform, rebuilt first if the sources have changed. The application uses `server`, an address such as
+ * `http://192.168.1.5:8080`, from its first start; without one it asks the viewer for the address.
  */
 export async function makePackage(maker: Maker, server?: string): Promise<{ name: string; bytes: Buffer }> {
   const built = filesOf(await buildTelevision());

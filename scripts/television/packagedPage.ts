@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** What a page from a file cannot use: it has no address to be installed from, and nothing asks for its icons. */
+/** Tags that are useless in a page opened from a file: it cannot be installed, and nothing loads its icons. */
 const OF_THE_WEB =
   /[ \t]*<(?:link rel="(?:icon|apple-touch-icon|manifest)"|meta name="(?:robots|apple-mobile-web-app-title)")[^>]*>\n?/g;
-/** What stands beside the page, and is no part of what is bundled. */
+/** Scripts beside the page that are not part of the bundle. */
 const BESIDE = ['config.js', 'old.js'];
-/** Says nothing until a package is made for one server. */
+/** Empty unless the package is made for one server. */
 const NO_SERVER = 'window.promin={};\n';
 
-/** Fonts that the legacy build does not draw with; see src/ui/theme/fontFace.ts. */
+/** Fonts that the legacy build does not use; see src/ui/theme/fontFace.ts. */
 const VARIABLE_FONT = /-wght-normal-[\w-]+\.woff2$/;
 
 /**
- * The page of a package: a file's origin is its own, so nothing may be asked for as from another one, and every address is
- * relative. Throws where the page is not built as it was.
+ * The page of a package: each file has an origin of its own, so nothing may be loaded with CORS, and every address is relative.
+ * Throws if the built page has an unexpected form.
  */
 export function packagedPage(html: string): string {
   const missing = BESIDE.find((file) => !html.includes(`src="/${file}"`));
@@ -29,7 +29,7 @@ export function packagedPage(html: string): string {
   return page;
 }
 
-/** Makes of a build in mode `tv` what a package holds. */
+/** Turns a build in mode `tv` into the contents of a package. */
 export const televisionFiles: Plugin = {
   name: 'promin:delivery:television-files',
   apply: 'build',

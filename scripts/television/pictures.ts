@@ -8,7 +8,7 @@ const mark = readFileSync(new URL('../../public/favicon.svg', import.meta.url), 
   '',
 );
 
-/** The mark in the middle of a ground, `share` of its shorter side wide. */
+/** The mark centred on a ground, `share` of the shorter side wide. */
 async function picture(path: string, width: number, height: number, share: number): Promise<Packed> {
   const side = Math.min(width, height) * share;
   const place = `translate(${(width - side) / 2} ${(height - side) / 2}) scale(${side / 32})`;
@@ -16,7 +16,7 @@ async function picture(path: string, width: number, height: number, share: numbe
   return { path, bytes: await sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer() };
 }
 
-/** What an LG shows of the application: in its launcher, in its list, and while the application starts. */
+/** The application's pictures on LG televisions: in the launcher, in the list of applications, and while it starts. */
 export const webosPictures = (): Promise<Packed[]> =>
   Promise.all([
     picture('icon80.png', 80, 80, 0.8),
@@ -24,10 +24,10 @@ export const webosPictures = (): Promise<Packed[]> =>
     picture('splash.png', 1920, 1080, 0.25),
   ]);
 
-/** What a Samsung shows in its row of applications; while one starts it shows the same. */
+/** The application's picture on Samsung televisions, in the row of applications and while it starts. */
 export const tizenPictures = async (): Promise<Packed[]> => [await picture('icon512x423.png', 512, 423, 0.7)];
 
-/** What the stores of LG, Samsung, Google and Amazon ask for beside the package. */
+/** Pictures that the stores of LG, Samsung, Google and Amazon require besides the package. */
 export const storePictures = (): Promise<Packed[]> =>
   Promise.all([
     picture('lg-400x400.png', 400, 400, 0.75),

@@ -1,17 +1,17 @@
 import { type Packed, zip } from './archives.ts';
 
-/** Ten letters and digits that name the package to Tizen, and the application in it. */
+/** Ten letters and digits that identify the package, and the application in it, to Tizen. */
 const PACKAGE = 'ProminTv01';
 
 const PRIVILEGES = ['internet', 'tv.inputdevice', 'application.launch'].map(
   (name) => `http://tizen.org/privilege/${name}`,
 );
-/** What Samsung gives beside Tizen: whether the panel shows high dynamic range, its size, its screen saver, its network. */
+/** Samsung's APIs besides Tizen's: whether the panel shows HDR, its size, its screen saver, its network. */
 const SAMSUNG_PRIVILEGES = ['productinfo', 'network.public', 'appcommon'].map(
   (name) => `http://developer.samsung.com/privilege/${name}`,
 );
 
-/** config.xml as Tizen reads it: https://docs.tizen.org/application/web/tutorials/process/app-dev-process. */
+/** config.xml for Tizen: https://docs.tizen.org/application/web/tutorials/process/app-dev-process. */
 export function configXml(version: string): string {
   const privileges = [...PRIVILEGES, ...SAMSUNG_PRIVILEGES].map((name) => `  <tizen:privilege name="${name}"/>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -30,16 +30,16 @@ ${privileges.join('\n')}
 `;
 }
 
-/** What brings `webapis`, Samsung's calls beside Tizen's, into a page: the set itself knows the place. */
+/** Loads `webapis`, Samsung's APIs besides Tizen's, into a page; the television resolves the path. */
 const WEBAPIS = '<script src="$WEBAPIS/webapis/webapis.js"></script>';
 
-/** The page of the application with that before its own scripts; throws where it has no head. */
+/** The application's page with that script before its own. Throws if it has no head. */
 function samsungPage(html: string): string {
   if (!html.includes('</head>')) throw new Error('The page has no head');
   return html.replace('</head>', () => `${WEBAPIS}</head>`);
 }
 
-/** A .wgt for Samsung's televisions without a signature: a zip with config.xml at its root. */
+/** An unsigned .wgt for Samsung's televisions: a zip with config.xml at its root. */
 export const wgt = (files: readonly Packed[], version: string): Buffer =>
   zip([
     { path: 'config.xml', bytes: Buffer.from(configXml(version)) },

@@ -1,11 +1,11 @@
 import { ar, type Packed, tarGz } from './archives.ts';
 
-/** Of the application on every platform: a reversed name, as LG asks for. */
+/** The application's id on every platform: a reversed domain name, as LG requires. */
 export const ID = 'app.promin.tv';
 
 const json = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** What LG's launcher reads: https://webostv.developer.lge.com/develop/references/appinfo-json. */
+/** appinfo.json for LG's launcher: https://webostv.developer.lge.com/develop/references/appinfo-json. */
 export function appInfo(version: string): object {
   return {
     id: ID,
@@ -21,9 +21,9 @@ export function appInfo(version: string): object {
     bgColor: '#08080c',
     iconColor: '#08080c',
     resolution: '1920x1080',
-    // The key Back belongs to the application, which asks at its root whether to leave.
+    // The application handles the Back key and asks at its root whether to leave.
     disableBackHistoryAPI: true,
-    // What is said by a link while it runs comes as `webOSRelaunch`.
+    // Launch parameters of a link arrive as `webOSRelaunch` while the application runs.
     handlesRelaunch: true,
     supportTouchMode: 'none',
     transparent: false,
@@ -31,7 +31,7 @@ export function appInfo(version: string): object {
   };
 }
 
-/** Control fields as opkg reads them; without an owner's name LG's own tool writes the same. */
+/** Control fields for opkg; LG's own tool writes the same ones if no maintainer is named. */
 const controlOf = (version: string, size: number) =>
   [
     `Package: ${ID}`,
@@ -47,7 +47,7 @@ const controlOf = (version: string, size: number) =>
     '',
   ].join('\n');
 
-/** An .ipk for LG's televisions: an ar archive of what is said of the package, and of its files where webOS looks for them. */
+/** An .ipk for LG's televisions: an ar archive of the package's metadata, and of its files where webOS looks for them. */
 export function ipk(files: readonly Packed[], version: string): Buffer {
   const applications = `usr/palm/applications/${ID}/`;
   const data = [
