@@ -15,7 +15,7 @@ import type { viewports } from './modes.ts';
 
 type Story = PreparedStory<ReactRenderer>;
 
-/** A story alive in its own window. */
+/** A live story in a window of its own. */
 function LiveStory({ story: { id, name, title, storyGlobals } }: { story: Story }) {
   return (
     <StoryFrame
@@ -33,7 +33,7 @@ const Counsel = styled.p<{ $isGood: boolean }>`
   border-left: 4px solid ${({ $isGood }) => ($isGood ? tokens.ok : tokens.bad)};
 `;
 
-/** What to do or not to, over the story that shows what comes of it. */
+/** A do or a don't, above the story that shows its effect. */
 function AdvisedStory({ advice, story, isGood }: { advice: Advice; story: Story; isGood: boolean }) {
   return (
     <section>
@@ -46,7 +46,7 @@ function AdvisedStory({ advice, story, isGood }: { advice: Advice; story: Story;
   );
 }
 
-/** The page of a component: what it is, what it takes, how it is used, and each of its states alive in its own window. */
+/** A component's docs page: description, arguments, usage, and each of its states live in its own window. */
 export function BookPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const { componentStories } = useContext(DocsContext);

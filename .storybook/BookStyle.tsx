@@ -98,7 +98,7 @@ const Pages = createGlobalStyle`
   }
 `;
 
-/** The pages of the book: the product's fonts and colours around every guide and every widget's page. */
+/** The layout of the book's pages: the product's fonts and colours on every guide and component page. */
 export function BookStyle({ children, ...container }: PropsWithChildren<DocsContainerProps>) {
   return (
     <DocsContainer {...container} theme={bookTheme}>

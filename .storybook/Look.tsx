@@ -7,12 +7,12 @@ import type { ToolbarLook, ToolbarSettings, ToolbarStart } from './storyParamete
 
 interface LookProps extends Omit<ToolbarLook, 'isPseudo'> {
   settings: ToolbarSettings;
-  /** The style and motion of a widget; the application follows its own settings. Null for the application. */
+  /** The style and motion settings of a widget; null for the application, which follows its own settings. */
   own: ToolbarStart['settings'] | null;
   children: ReactNode;
 }
 
-/** Follows the toolbar: language, direction, version and input on the root element, the size in the page's style. */
+/** Applies the toolbar's choices: language, direction, version and input mode to the root element, the size to the page's style. */
 export function Look({ settings, own, direction, input, motion, ground, overlay, children }: LookProps) {
   const { activeLanguage, interfaceSize, lightVersion } = settings;
   const [isBlack, isMotionless] = [own?.darkStyle === 'black', own?.animation === false];

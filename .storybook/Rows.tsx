@@ -6,7 +6,7 @@ interface RowsProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table of words that do not change. */
+/** A table of static text. */
 export function Rows({ head, rows }: RowsProps) {
   return (
     <table>

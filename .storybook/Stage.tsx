@@ -13,17 +13,17 @@ interface StageProps {
   store: AppStore;
   baseUrl: string;
   router: ReturnType<typeof createStoryRouter>;
-  /** The toolbar's choices. */
+  /** The settings from the toolbar. */
   settings: ToolbarSettings;
   isPseudo: boolean;
-  /** What the toolbar has the server answer. */
+  /** The server behaviour chosen in the toolbar. */
   server: ServerChoice | null;
   children: ReactNode;
 }
 
-/** What the application puts around a screen: store, words, styles, router, pictures' address. */
+/** Provides what the application has around a screen: store, texts, styles, router, base URL of pictures. */
 export function Stage({ store, baseUrl, router, settings, isPseudo, server, children }: StageProps) {
-  // The handlers of the story have been laid by now, and nothing in it has asked yet.
+  // The story's handlers are registered by now, and it has not sent any request yet.
   useState(() => server && overrule(answersAs(server)));
   const { activeLanguage, interfaceSize, lightVersion } = settings;
   useEffect(() => {

@@ -34,20 +34,20 @@ const Caption = styled.figcaption`
   }
 `;
 
-/** Room below what a story draws, in px. */
+/** Space below a story's content, in px. */
 const MARGIN = 24;
 const SMALLEST = 72;
 
-/** This page's own: a story counts what is measured by that of its window. */
+/** This page's own function: a story may count the calls of its window's function. */
 const { getBoundingClientRect } = Element.prototype;
 
-/** How far down a story has drawn, in px of its own window. */
+/** The bottom edge of a story's content, in px of its own window. */
 function drawnTo(page: Document): number {
   const drawn = page.querySelectorAll('#storybook-root *, body > div:not([id]) *');
   return [...drawn].reduce((lowest, element) => Math.max(lowest, getBoundingClientRect.call(element).bottom), 0);
 }
 
-/** The width in px that an element has, followed as it changes. */
+/** The current width of an element in px, updated as it changes. */
 function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -61,19 +61,19 @@ function useWidth(): [React.RefObject<HTMLDivElement | null>, number] {
 }
 
 interface StoryFrameProps extends FrameGlobals {
-  /** The story's id, as it stands in its address. */
+  /** The story's id, as in its address. */
   id: string;
-  /** What one sees, for the frame's name. */
+  /** What the story shows, as the frame's accessible name. */
   title: string;
   /** A line below the picture. */
   caption?: string;
-  /** Shows only as much of the window as is drawn on. */
+  /** Crops the window to the part that has content. */
   isCropped?: boolean;
 }
 
 /**
- * A story alive in a window of one breakpoint, made smaller to fit the page; it takes keys once it is clicked. It follows what
- * the reader has chosen in the toolbar for all stories: server, viewer, style and motion.
+ * A live story in a window of one breakpoint, scaled down to fit the page; it takes keys once it is clicked. It follows the
+ * toolbar's choices for all stories: server, viewer, style and motion.
  */
 export function StoryFrame({ id, title, caption, isCropped = false, viewport = 'lg', ...wanted }: StoryFrameProps) {
   const [ref, room] = useWidth();
@@ -87,7 +87,7 @@ export function StoryFrame({ id, title, caption, isCropped = false, viewport = '
   const isOver = useRef(false);
 
   useEffect(() => {
-    // A story takes focus as it opens; the keys of someone who reads belong to the page.
+    // A story takes focus as it opens; the reader's keys belong to the page.
     const keepKeys = () => {
       if (document.activeElement === picture.current && !isOver.current) window.focus();
     };

@@ -1,15 +1,15 @@
-/** What the page is to believe that the system asks for; null for what it does ask for. */
+/** The motion preference to simulate; null for the system's own. */
 export type MotionAsked = 'full' | 'reduced' | null;
 
 const QUERY = /prefers-reduced-motion:\s*reduce/;
-/** Holds never. */
+/** Never matches. */
 const NEVER = 'not all';
 
 const ask = window.matchMedia.bind(window);
 let asked: MotionAsked = null;
 let style: HTMLStyleElement | null = null;
 
-/** The rules of the page's style for those whose system asks for reduced motion, put to sleep or not. */
+/** The page's rules for `prefers-reduced-motion: reduce`, including disabled ones. */
 function stillRules(): CSSMediaRule[] {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   return rules.filter(
@@ -18,7 +18,7 @@ function stillRules(): CSSMediaRule[] {
   );
 }
 
-/** Rules that hold for nobody now, with what they held for. */
+/** Disabled rules, with their original conditions. */
 const asleep = new Map<CSSMediaRule, string>();
 
 function wakeRules(): void {
@@ -33,7 +33,7 @@ function putRulesToSleep(): void {
   }
 }
 
-/** Makes the page believe that the system asks for reduced motion, or for nothing of the kind, whatever it does ask for. */
+/** Simulates that the system asks for reduced motion, or that it does not, whatever its actual setting. */
 export function askForMotion(wanted: MotionAsked): void {
   if (wanted === asked && wanted !== 'full') return;
   asked = wanted;

@@ -1,16 +1,16 @@
-/** The window of the book around a page; the page's own where it is opened by itself. */
+/** The book's window around a page; the page's own window if it is opened by itself. */
 const around = () => (window.parent as Window | null) ?? window;
 
-/** What the address of the book says under a name; null for nothing. */
+/** The value of a parameter in the book's address; null if absent. */
 export const askedOf = (name: string): string | null => new URLSearchParams(around().location.search).get(name);
 
-/** Writes something into the address of the book, or takes it out where it is empty, without opening anything. */
+/** Sets a parameter in the book's address without navigating; removes it if the value is empty. */
 export function keepInAddress(name: string, value: string): void {
   const { location, history } = around();
   const address = new URL(location.href);
   if (value.trim() === '') address.searchParams.delete(name);
   else address.searchParams.set(name, value);
-  // Storybook reads its path with slashes in it.
+  // Storybook expects unescaped slashes in its path.
   address.search = address.search.replaceAll('%2F', '/');
   history.replaceState(history.state, '', address);
 }

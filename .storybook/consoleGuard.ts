@@ -2,8 +2,9 @@ import { addons } from 'storybook/preview-api';
 import { PLAY_FUNCTION_THREW_EXCEPTION } from 'storybook/internal/core-events';
 
 /**
- * Listens to console.error until `stop`; what matches `expected` is none of its business. Nor is, in the book, a play
- * test that fails under a choice of the toolbar it was not written for: its panel says so, and the story stays in sight.
+ * Collects calls of console.error until `stop`, except messages that match `expected`. In the book, `check` passes when the
+ * play test has failed, as it does under toolbar choices it was not written for: its panel shows that, and the story stays
+ * visible.
  */
 export function guardConsole(expected: RegExp | undefined): { stop: () => void; check: () => void } {
   const page: Pick<Console, 'error'> = globalThis.console;

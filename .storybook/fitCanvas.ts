@@ -1,10 +1,10 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import type { API } from 'storybook/manager-api';
 
-/** Room left beside and below a story that is made to fit, in px. */
+/** Space beside and below a story that is scaled to fit, in px. */
 const MARGIN = 16;
 
-/** How much smaller the canvas has to be to be seen whole; 1 where there is none, or it has no size of its own. */
+/** The scale at which the whole canvas fits; 1 if there is no canvas, or it has no size of its own. */
 function fittingScale(): number {
   const room = document.querySelector<HTMLElement>('#storybook-preview-wrapper');
   const canvas = room?.querySelector<HTMLElement>('[data-scale]');
@@ -17,8 +17,8 @@ function fittingScale(): number {
 }
 
 /**
- * Keeps the canvas of a story as large as its breakpoint says and, where the toolbar says so, makes its picture smaller
- * until all of it is in sight. The page's style reads the property `--fit`.
+ * Keeps a story's canvas at its breakpoint's size and, if the toolbar says so, scales it down until all of it is visible. The
+ * page's style reads the property `--fit`.
  */
 export function fitCanvas(api: API): void {
   const show = () => {

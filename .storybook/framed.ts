@@ -1,46 +1,46 @@
 import { STORY_FINISHED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
-/** Marks the address of a story that is a picture in a page of the book. */
+/** Marks the address of a story that is embedded in a page of the book. */
 export const FRAMED = 'framed';
 
-/** Storybook's own page, where it is one: what it keeps about the story that is on. */
+/** Storybook's preview window: its state of the current story. */
 interface StorybookPage {
   __STORYBOOK_PREVIEW__?: { currentRender?: { renderOptions?: { autoplay: boolean } } };
 }
 
-/** Choices of the toolbar about what stands around a story, behind it and over it. */
+/** Toolbar choices that affect only what is around, behind and over a story. */
 const SEEN_FROM_OUTSIDE: ReadonlySet<string> = new Set(['viewport', 'canvas', 'ground', 'overlay']);
 
 type Globals = Record<string, unknown>;
 
-/** Whether a story is shown as it was written, whatever the reader has chosen to stand around it. */
+/** Whether a story is shown as written, apart from what the reader chose around it. */
 export const isAsWritten = (globals: Globals, written: Globals): boolean =>
   Object.keys(written).every((name) => SEEN_FROM_OUTSIDE.has(name) || globals[name] === written[name]);
 
 /**
- * Leaves out the play test of the story that is about to be drawn, where the reader has chosen something else than the
- * story was written with: its keys and names would fail there and say nothing.
+ * Skips the play test of the story about to be rendered if the reader's choices differ from those it was written for: its keys
+ * and names would fail there without telling anything.
  */
 export function playAsWrittenOnly(isWritten: boolean): void {
   const options = (window as StorybookPage).__STORYBOOK_PREVIEW__?.currentRender?.renderOptions;
   if (options) options.autoplay = isWritten;
 }
 
-/** Whose turn it is among the frames of a page, and how long one may take it, in ms. */
+/** The lock that frames of a page take in turn, and the longest time one may hold it, in ms. */
 const TURN = 'framed-story';
 const LONGEST_TURN_MS = 20_000;
 
 const isFramed = () => new URLSearchParams(window.location.search).has(FRAMED);
 
 /**
- * Waits, in a frame, until no other one plays its story: a browser takes focus from all other documents when it gives
- * it to one. Answers the way to end the turn.
+ * In a frame, waits until no other frame is playing its story: when a browser focuses one document, all others lose focus.
+ * Returns a function that ends the turn.
  */
 export async function takeTurn(): Promise<() => void> {
   const locks = (navigator as { locks?: LockManager }).locks;
   if (!locks || !isFramed()) return () => undefined;
-  // That of all frames: this page's own names its locks after itself.
+  // The lock shared by all frames: this page's own `request` prefixes lock names.
   const request = LockManager.prototype.request.bind(locks) as (name: string, held: () => Promise<void>) => unknown;
   return new Promise((begin) => {
     request(
@@ -55,7 +55,7 @@ export async function takeTurn(): Promise<() => void> {
   });
 }
 
-/** In a frame: focus and scrolling inside must not move the page that is read around it. */
+/** In a frame, keeps focus and scrolling inside from scrolling the page around it. */
 export function holdPageAround(): void {
   if (!isFramed()) return;
   const around = window.parent;

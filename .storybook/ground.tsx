@@ -10,10 +10,7 @@ function Ground({ size, onLaid }: { size: InterfaceSize; onLaid?: () => void }) 
   return <GlobalStyle size={size} />;
 }
 
-/**
- * Lays the page's style under all stories, outside of them, so that fonts are loaded once and stay; `onLaid` is called once
- * its rules are there.
- */
+/** Renders the page's style outside all stories, so that fonts are loaded once and stay; calls `onLaid` once its rules are in place. */
 export function layGround(size: InterfaceSize, onLaid?: () => void): void {
   if (!root) {
     const place = document.createElement('div');
@@ -27,8 +24,8 @@ export function layGround(size: InterfaceSize, onLaid?: () => void): void {
 let fonts: Promise<unknown> | null = null;
 
 /**
- * Resolves when every font of the product is there. A browser forgets the fonts of a style sheet that
- * changes, and each new widget changes it, so the page keeps faces of its own made from the same rules.
+ * Resolves when all fonts of the product are loaded. Browsers drop the fonts of a style sheet that changes, and each new widget
+ * changes it, so the page keeps font faces of its own, made from the same rules.
  */
 export async function fontsLoaded(): Promise<void> {
   fonts ??= Promise.all(
@@ -46,7 +43,7 @@ function fontRules(): CSSFontFaceRule[] {
   return rules.filter((rule): rule is CSSFontFaceRule => rule instanceof CSSFontFaceRule);
 }
 
-/** What the rule says besides family and source; a constructor takes no empty value. */
+/** The rule's descriptors besides family and source; the constructor rejects empty values. */
 function descriptors({ style }: CSSFontFaceRule): FontFaceDescriptors {
   const said = {
     weight: style.fontWeight,

@@ -5,7 +5,7 @@ import { elementWords } from './stepWords.ts';
 type Kind = 'mouse' | 'touch';
 type Point = { x: number; y: number };
 
-/** Who does it, as the panel of interactions names them. */
+/** The pointer types as the interactions panel names them. */
 const HANDS: Readonly<Record<Kind, string>> = { mouse: 'mouse', touch: 'finger' };
 const POINTER_ID = 7;
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -41,7 +41,7 @@ function touch(target: Element, type: 'touchstart' | 'touchmove' | 'touchend', {
   );
 }
 
-/** Only a real pointer can be captured; what is dragged gets the events of these as if it were. */
+/** Only a real pointer can be captured, so capturing is a no-op meanwhile: the dragged element receives the synthetic events anyway. */
 async function captured(act: () => Promise<void>): Promise<void> {
   const { setPointerCapture } = Element.prototype;
   Element.prototype.setPointerCapture = () => undefined;
@@ -52,19 +52,16 @@ async function captured(act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Does something with a hand as one line of the panel. */
+/** Runs a pointer action as one line of the interactions panel. */
 const withHand = (label: string, act: () => Promise<void>) => asStep(label, () => captured(act));
 
-/** The middle of an element. */
+/** The centre of an element. */
 export function middleOf(target: Element): Point {
   const { left, top, width, height } = target.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/**
- * Drags from one point to another as a browser tells of it: a mouse with the click that ends it where it ends on the
- * same element, a finger without.
- */
+/** Drags from one point to another with a browser's events: the mouse drag ends with a click, the finger's without. */
 export function drag(kind: Kind, target: Element, from: Point, to: Point, steps = 4): Promise<void> {
   return withHand(
     `${HANDS[kind]} drags ${elementWords(target)} by ${Math.round(to.x - from.x)}, ${Math.round(to.y - from.y)}`,
@@ -89,7 +86,7 @@ export function drag(kind: Kind, target: Element, from: Point, to: Point, steps 
   );
 }
 
-/** Presses and lets go at once; a finger is followed by the mouse events that browsers add. */
+/** Presses and releases at once; for a finger, followed by the mouse events that browsers add. */
 export function tap(kind: Kind, target: Element, at: Point = middleOf(target)): Promise<void> {
   return withHand(`${HANDS[kind]} taps ${elementWords(target)}`, async () => {
     await fireEvent.pointerDown(target, pointer(kind, at, true));
@@ -107,7 +104,7 @@ export function tap(kind: Kind, target: Element, at: Point = middleOf(target)): 
   });
 }
 
-/** Lays a finger on an element; `lift` takes it off, with the mouse events that browsers add unless they are refused. */
+/** Touches an element without lifting; `lift` ends it, with the mouse events that browsers add unless the default is prevented. */
 export async function layFinger(target: Element): Promise<{ move: (by: Point) => void; lift: () => Promise<void> }> {
   let at = middleOf(target);
   await asStep(`finger on ${elementWords(target)}`, async () => {

@@ -1,6 +1,6 @@
 import { isPointerMode, leavePointerMode } from '../src/ui/focus/pointer.ts';
 
-/** Takes up the mouse by moving it over nothing, or puts it down for the remote; nothing happens where it is so. */
+/** Switches to the mouse by moving it, or back to the remote; a no-op if that is the current input. */
 export function handOver(input: 'remote' | 'pointer'): void {
   if ((input === 'pointer') === isPointerMode()) return;
   if (input === 'remote') {

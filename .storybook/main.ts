@@ -9,7 +9,7 @@ import { withTags } from './tags/storyTags.ts';
 
 const WALLS = '../tests/visual/walls';
 
-/** A font file of the product for the rooms around the stories, which Vite does not build. */
+/** A font file of the product for Storybook's manager, which Vite does not build. */
 const font = (family: string, script: string) => ({
   from: `../node_modules/@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`,
   to: `/fonts/${family}-${script}.woff2`,
@@ -23,7 +23,7 @@ export default defineMain({
     '../mocks/public',
     { from: '../server/media/demo', to: '/demo-media' },
     { from: '../tests/visual/baselines', to: '/pictures' },
-    // There where a wall has been pictured.
+    // Exists only once a wall has been pictured.
     ...(existsSync(new URL(WALLS, import.meta.url)) ? [{ from: WALLS, to: '/walls' }] : []),
     ...SOURCE_FOLDERS.map((folder) => ({ from: `../${folder}`, to: `/source/${folder}` })),
     font('onest', 'cyrillic'),
@@ -31,22 +31,22 @@ export default defineMain({
     font('unbounded', 'cyrillic'),
   ],
   experimental_indexers: (indexers = []) => indexers.map(withTags(knownChanges())),
-  // Ways through the application are tests; whoever looks for a state does not want them between.
+  // Walks through the application are tests; readers looking for a state do not want them in the list.
   tags: { walk: { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The other reader of component types needs an interface that TypeScript 7 no longer has.
+  // The other docgen tool needs an API that TypeScript 7 no longer has.
   typescript: { reactDocgen: 'react-docgen' },
-  // Relative addresses, so that the book may stand at any path.
+  // Relative addresses, so that the book can be served at any path.
   viteFinal: (config) => ({
     ...config,
     base: './',
-    // The product's page names places from the top of its host; the book lies wherever it is put.
+    // The product's page uses absolute addresses; the book must work at any path.
     experimental: { ...config.experimental, renderBuiltUrl: undefined },
     plugins: [...(withoutDelivery(config.plugins) ?? []), pictureDates, sourceTests],
   }),
 });
 
-/** What the product's page is made for: old televisions, a first frame, the forms that our own server hands out. */
+/** Plugins for the product's page: legacy builds, the first frame, the files that our own server sends. */
 const DELIVERY = /^(vite:legacy|promin:delivery:)/;
 
 function withoutDelivery(plugins: PluginOption[] | undefined): PluginOption[] | undefined {

@@ -3,10 +3,10 @@ import { LANGUAGE_TABLE } from '../server/contract/tables/languages.ts';
 import { PLATFORMS, SETTINGS } from '../server/contract/tables/settings.ts';
 import { INTERFACE_SIZES } from '../src/ui/theme/sizes.ts';
 
-/** What a choice says that leaves the matter to the story. */
+/** The toolbar value that leaves the choice to the story. */
 export const AS_WRITTEN = 'written';
 
-/** The six breakpoints of the product as viewports, and the largest television. */
+/** The product's six breakpoints as viewports, and the largest television. */
 export const viewports = {
   xs: { name: 'xs · phone 390 x 844', styles: { width: '390px', height: '844px' }, type: 'mobile' },
   sm: { name: 'sm · tablet 800 x 1200', styles: { width: '800px', height: '1200px' }, type: 'tablet' },
@@ -20,7 +20,7 @@ export const viewports = {
 type Sign = NonNullable<GlobalTypes[string]['toolbar']>['icon'];
 type Items = readonly (readonly [value: string, title: string])[];
 
-/** One choice of the toolbar; without a title its sign stands alone. */
+/** One toolbar menu; without a title only its icon is shown. */
 const choice = (icon: Sign, description: string, items: Items, title?: string) => ({
   description,
   toolbar: { title, icon, dynamicTitle: false, items: items.map(([value, name]) => ({ value, title: name })) },
@@ -38,7 +38,7 @@ const MAKES: Record<(typeof PLATFORMS)[number], string> = {
   hbbtv: 'Any other set, HbbTV',
 };
 
-/** The toolbar's choices beside the breakpoint. */
+/** The toolbar's menus besides the breakpoint. */
 export const toolbars = {
   language: choice(
     'globe',
@@ -147,7 +147,7 @@ export const toolbars = {
   ]),
 } satisfies GlobalTypes;
 
-/** What the toolbar says where neither the reader nor the story says otherwise. */
+/** The toolbar's values where neither the reader nor the story chooses otherwise. */
 export const initialGlobals = {
   language: 'uk',
   version: 'light',

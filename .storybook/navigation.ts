@@ -3,14 +3,14 @@ import { initFocus } from '../src/ui/focus/initFocus.ts';
 
 /** The focus navigation of a story. */
 export interface Navigation {
-  /** Goes on in another reading direction, with focus where it is. */
+  /** Switches the reading direction and keeps focus where it is. */
   turn: (direction: 'ltr' | 'rtl') => void;
   stop: () => void;
 }
 
 /**
- * Starts focus navigation as the application does in a browser, without giving focus after a second to a page that has
- * none: a story looks as it is told, and as it is pictured, however long it stays open.
+ * Starts focus navigation as the application does in a browser, but without focusing something after a second if nothing has
+ * focus: a story keeps its intended look, also in pictures, however long it stays open.
  */
 export function navigate(first: 'ltr' | 'rtl'): Navigation {
   let direction = first;

@@ -1,4 +1,4 @@
-/** A storage that lasts as long as its page; like the browser's, its keys are those of the object too. */
+/** An in-memory storage for one page; as in the browser's, its keys are also properties of the object. */
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   const storage = {
@@ -20,8 +20,8 @@ function memoryStorage(): Storage {
 }
 
 /**
- * Gives the page storages and locks of its own. Stories of one origin stand beside each other, in the frames of a page
- * and in the tabs of a reader: each start clears what is stored, which would sign the others out.
+ * Gives the page its own storages and locks. Stories of one origin run side by side, in a page's frames and in several tabs:
+ * each start clears the storage, which would sign the others out.
  */
 export function keepStorageToItself(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {

@@ -1,27 +1,27 @@
 import type { Poser } from './pose.ts';
 
-/** What a story that has been played says about itself. */
+/** A story that has been played, with its own data. */
 export interface PlayedStory {
   id: string;
   parameters: Record<string, unknown>;
-  /** The toolbar's choices, as the story has them. */
+  /** The toolbar's choices in effect for the story. */
   globals: Record<string, unknown>;
-  /** Those that it makes itself. */
+  /** The choices that the story makes itself. */
   storyGlobals: Record<string, unknown>;
 }
 
-/** Takes the pictures of stories where they stand. */
+/** Takes the pictures of stories while they are rendered. */
 export interface Photographer {
-  /** It has been played; fails where a picture is not the one of its baseline. */
+  /** Called once the story has been played; throws if a picture does not match its baseline. */
   photograph: (story: PlayedStory, pose: Poser) => Promise<void>;
 }
 
 let current: Photographer | null = null;
 
-/** From now on every story is handed to `photographer`. */
+/** Sets the photographer that every story is passed to. */
 export function setPhotographer(photographer: Photographer): void {
   current = photographer;
 }
 
-/** Null in Storybook itself and wherever stories only run as tests. */
+/** Null in Storybook itself and where stories only run as tests. */
 export const photographer = (): Photographer | null => current;

@@ -2,20 +2,20 @@ import type { Language } from '../server/contract/tables/languages.ts';
 import type { viewports } from './modes.ts';
 
 /**
- * What a story is pictured in: a breakpoint, and what differs from the story's own look. One table serves
- * both `npm run test:visual` and Chromatic, which reads it from the story's parameters.
+ * How a story is pictured: a breakpoint, and differences from the story's own look. One table serves both `npm run test:visual`
+ * and Chromatic, which reads it from the story's parameters.
  */
 export interface PictureMode {
   viewport: keyof typeof viewports;
   version?: 'advanced';
-  /** Interface size, per cent. */
+  /** Interface size, in per cent. */
   size?: '75' | '100' | '125' | '150';
   language?: Language;
 }
 
 type PictureModes = Record<string, PictureMode>;
 
-/** Every story: both televisions and a phone. */
+/** For every story: both televisions and a phone. */
 export const storyModes: PictureModes = {
   lg: { viewport: 'lg' },
   xxl: { viewport: 'xxl' },
@@ -40,12 +40,12 @@ const rareModes: PictureModes = {
   'xs-150': { viewport: 'xs', size: '150' },
 };
 
-/** Every mode there is, by name. */
+/** All modes, by name. */
 export const pictureModes: PictureModes = { ...storyModes, ...advancedModes, ...rareModes };
 
 /**
- * How Chromatic takes the pictures: of the window alone, as people see it who asked for less motion. Storybook tells that a
- * story is over before it has taken the pose of its mode, so it waits a while further, in ms.
+ * How Chromatic takes the pictures: of the window alone, with reduced motion. Storybook reports that a story has finished
+ * before it has taken its mode's pose, so Chromatic waits longer, in ms.
  */
 export const hostedPictures = {
   modes: storyModes,
@@ -54,14 +54,14 @@ export const hostedPictures = {
   delay: 3000,
 };
 
-/** Parameters of a screen: each of its stories in the light and the advanced version. */
+/** Parameters of a screen: each of its stories is pictured in the light and the advanced version. */
 export const pictureScreen = { chromatic: { modes: advancedModes } };
 
-/** Parameters of a screen's first story and of its one with long text: every breakpoint, 4K, every size. */
+/** Parameters of a screen's first story and of its long-text story: every breakpoint, 4K, every size. */
 export const pictureWhole = { chromatic: { modes: rareModes } };
 
-/** Parameters of a story that is pictured with artwork as it is, not as flat drawings. */
+/** Parameters of a story that is pictured with its real artwork, not flat drawings. */
 export const pictureArtwork = { pictures: { isArtworkReal: true } };
 
-/** Parameters of a story that is not pictured, and why. */
+/** Parameters of a story that is not pictured, with the reason. */
 export const pictureNone = (reason: string) => ({ pictures: { skip: reason }, chromatic: { disableSnapshot: true } });

@@ -6,19 +6,19 @@ import type { InterfaceSize } from '../src/ui/theme/sizes.ts';
 import { layGround } from './ground.tsx';
 import type { ToolbarSettings } from './storyParameters.ts';
 
-/** What a picture shows that its story does not; null for what the story itself shows. */
+/** How a picture differs from its story; null for the story's own value. */
 export interface Pose {
   isAdvanced: boolean | null;
   size: InterfaceSize | null;
   language: Language | null;
 }
 
-/** Changes the look of the story that stands there; done once its words have come. */
+/** Changes the look of the rendered story; resolves once its texts have loaded. */
 export type Poser = (pose: Pose) => Promise<void>;
 
 /**
- * Changes the look of a story that has been played as the toolbar would, from what it shows now. `first` are the settings
- * that it began with, `store` its application's where it has one.
+ * Makes a function that changes the look of a played story as the toolbar would, starting from its current look. `first` are
+ * the settings it began with, `store` its application's store, if it has one.
  */
 export function createPoser(first: ToolbarSettings, store: AppStore | null): Poser {
   const root = document.documentElement;
@@ -32,7 +32,7 @@ export function createPoser(first: ToolbarSettings, store: AppStore | null): Pos
     if (lightVersion === shown.lightVersion && pose.size === shown.size && language === shown.language) return;
     if (language !== shown.language) {
       root.lang = language;
-      // What asks for its words while they are on their way would be pictured without them.
+      // Otherwise the picture could be taken before the texts have loaded.
       if (store) await (await import('../src/i18n.ts')).setLanguage(language);
     }
     shown = { lightVersion, size: pose.size, language };

@@ -34,32 +34,32 @@ import { checkEnding } from './tags/ending.ts';
 import { nameTheChoices } from './typeNames.ts';
 import { startWorker } from './worker.ts';
 
-/** What was set up for a story that is on, by story id. */
+/** The setup of a running story, by story id. */
 interface Setting {
   checkConsole: () => void;
-  /** The reader has chosen nothing that changes it. */
+  /** The reader has made no choice that changes the story. */
   isAsWritten: boolean;
   navigation: Navigation;
-  /** What the toolbar had it begin with, as text. */
+  /** The toolbar's start values for the story, serialised. */
   start: string;
-  /** Absent for widgets. */
+  /** Null for widgets. */
   application: (Parts & { Stage: typeof Stage }) | null;
 }
 
-// A busy machine may take long to come to what a story waits for; only one that never comes fails.
+// A busy machine may be slow to reach the state a story waits for; only one that is never reached fails.
 configure({ asyncUtilTimeout: 10_000 });
 keepStorageToItself();
 holdPageAround();
 
 const settingById = new Map<string, Setting>();
 
-/** The application around a story; loaded where one is wanted, so that widgets never wake it. */
+/** The application around a story; loaded on demand, so that widgets never load it. */
 async function prepareApplication(parameters: StoryParameters, globals: Record<string, unknown>) {
   const [{ startApplication }, stage] = await Promise.all([import('./startApplication.ts'), import('./Stage.tsx')]);
   return { ...(await startApplication(parameters, settingsOf(globals), startOf(globals))), Stage: stage.Stage };
 }
 
-/** React's development build runs all effects of a story before its play test begins; this waits for those of the other. */
+/** React's development build runs all effects of a story before its play test starts; with the production build this waits for them. */
 const effectsRun = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -118,7 +118,7 @@ export default definePreview({
     const start = JSON.stringify(startOf(globals));
     const running = settingById.get(id);
     if (running) {
-      // The story is on and the toolbar or an argument has changed: it goes on with what it has.
+      // The story is already running and the toolbar or an argument has changed: keep its setup.
       running.navigation.turn(direction);
       if (running.start !== start) {
         const channel = addons.getChannel();
@@ -127,7 +127,7 @@ export default definePreview({
       return undefined;
     }
     const isWritten = isAsWritten(globals, { ...initialGlobals, ...storyGlobals });
-    // What a story prepares for itself it also prepares where only its frame is played.
+    // The story's own setup runs even where only its frame is played.
     playAsWrittenOnly(isWritten && !isHost());
     const guard = guardConsole(expectedError);
     const resetClock = setClock(STORY_START);
@@ -139,7 +139,7 @@ export default definePreview({
     const application = isWidget(title) ? null : await prepareApplication(parameters, globals);
     const endTurn = await takeTurn();
     const navigation = navigate(direction);
-    // A mouse has not come anywhere yet.
+    // A mouse does not focus anything at the start.
     if (focus && input === 'remote') setFocus(focus);
     const endRemote = receiveRemote(platformOf(startOf(globals).settings.platform ?? 'auto'));
     settingById.set(id, { checkConsole: guard.check, isAsWritten: isWritten, navigation, start, application });
@@ -175,7 +175,7 @@ export default definePreview({
       const own = isWidget(title) ? startOf(globals).settings : null;
       const { isPseudo, ...look } = lookOf(globals);
       const { Stage: AppStage, ...parts } = settingById.get(id)?.application ?? { Stage: null };
-      // Widgets get all their words from the story: what is not changed then was written into a widget.
+      // Widgets get all their texts from the story: a text that stays unchanged is hard-coded in the widget.
       const story =
         isPseudo && isWidget(title) ? (
           pseudoElement(Story({ args }) as ReactElement<Record<string, unknown>>)

@@ -1,9 +1,9 @@
 import { cloneElement, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-/** What is not text: values to put in, references to other words, tags. */
+/** Parts that are not text: placeholders for values, references to other texts, tags. */
 const KEPT = /(\{\{[^}]*\}\}|\$t\([^)]*\)|<\/?[^<>]+>)/;
 const LETTER = /\p{L}/u;
-/** Latin letters that the product's fonts know with an accent; a Cyrillic vowel takes the accent after it. */
+/** Latin letters that the product's fonts have with an accent; after a Cyrillic vowel a combining accent is added. */
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'á',
   e: 'é',
@@ -24,12 +24,12 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 const CYRILLIC_VOWEL = /[аеєиіїоуюяыэё]/i;
 const VOWEL = /[aeiouyаеєиіїоуюяыэё]/i;
-/** How much longer a text gets. */
+/** By how much a text grows. */
 const GROWTH = 0.4;
 
 const accented = (letter: string) => ACCENTED[letter] ?? (CYRILLIC_VOWEL.test(letter) ? `${letter}\u0301` : letter);
 
-/** Repeats vowels, or all letters where there are none, evenly until the text is longer by the growth. */
+/** Repeats vowels, or all letters if there are no vowels, evenly until the text has grown enough. */
 function grown(text: string): string {
   const letters = [...text];
   const count = letters.filter((letter) => LETTER.test(letter)).length;
@@ -47,7 +47,7 @@ function grown(text: string): string {
     .join('');
 }
 
-/** A text of the language nobody speaks: accented, longer by 40 %, in brackets; what is filled in stays as it is. */
+/** Pseudolocalises a text: accented, 40 % longer, in brackets; placeholders stay as they are. */
 export function pseudo(text: string): string {
   if (text === '') return text;
   return `[${text
@@ -56,17 +56,17 @@ export function pseudo(text: string): string {
     .join('')}]`;
 }
 
-/** The same tree of words, such as one locale, in the language nobody speaks; keys and plural forms stay. */
+/** Pseudolocalises a tree of texts, such as one locale; keys and plural forms stay. */
 export function pseudoTree<Tree>(words: Tree): Tree {
   if (typeof words === 'string') return pseudo(words) as Tree;
   if (typeof words !== 'object' || words === null) return words;
   return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, pseudoTree(value)])) as Tree;
 }
 
-/** What is written for people has Cyrillic letters or spaces; ids, icons and kinds have neither. */
+/** Texts for people have Cyrillic letters or spaces; ids, icons and kinds have neither. */
 const isForPeople = (text: string) => /[\u0400-\u04FF]|\s/.test(text) && !/^(https?:|data:)/.test(text);
 
-/** Not shown as text: the seed of a drawing, an address, styles. */
+/** Properties that are not shown as text: the seed of a drawing, an address, styles. */
 const UNSEEN = new Set(['seed', 'url', 'style', 'className']);
 
 function pseudoValue(value: unknown): unknown {
@@ -79,19 +79,19 @@ function pseudoValue(value: unknown): unknown {
 type Draw = (context: Record<string, unknown>) => ReactNode;
 
 /**
- * Storybook draws a story by an element whose properties are the story's whole context; within decorators, by one of a
- * function without name and properties.
+ * Storybook renders a story as an element whose props are the story's whole context; inside decorators, as one of an anonymous
+ * function without props.
  */
 const isStory = ({ type, props }: ReactElement<Record<string, unknown>>) =>
   typeof type === 'function' &&
   (('canvasElement' in props && 'storyGlobals' in props) || (type.name === '' && Object.keys(props).length === 0));
 
-/** What a story draws, with the texts that its own code has put there in the language nobody speaks. */
+/** Renders a story with the texts of its own code pseudolocalised. */
 function Drawn({ draw, context }: { draw: Draw; context: Record<string, unknown> }): ReactNode {
   return pseudoValue(draw(context)) as ReactNode;
 }
 
-/** An element with every text below it that its makers wrote in the language nobody speaks; what components say stays. */
+/** An element with every text of the story's code below it pseudolocalised; the components' own texts stay. */
 export function pseudoElement(element: ReactElement<Record<string, unknown>>): ReactElement {
   if (isStory(element)) return createElement(Drawn, { draw: element.type as Draw, context: element.props });
   const { children, ...props } = element.props;
@@ -99,7 +99,7 @@ export function pseudoElement(element: ReactElement<Record<string, unknown>>): R
   return cloneElement(element, pseudoArgs(props), ...(inside.map(pseudoValue) as ReactNode[]));
 }
 
-/** The arguments of a widget with every text in them in the language nobody speaks, nested elements included. */
+/** A widget's arguments with every text in them pseudolocalised, including nested elements. */
 export function pseudoArgs<Args extends Readonly<Record<string, unknown>>>(args: Args): Args {
   return Object.fromEntries(
     Object.entries(args).map(([key, value]) => [key, UNSEEN.has(key) ? value : pseudoValue(value)]),

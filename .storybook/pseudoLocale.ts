@@ -4,13 +4,13 @@ import { pseudoTree } from './pseudo.ts';
 
 let isSpoken = false;
 
-/** Puts the language nobody speaks in the place of Ukrainian, or takes it away again; plurals stay Ukrainian. */
+/** Replaces Ukrainian with the pseudolocale, or restores it; plural rules stay Ukrainian. */
 export function speakPseudo(wanted: boolean): void {
   if (isSpoken === wanted) return;
   isSpoken = wanted;
   for (const [namespace, tree] of Object.entries(words)) {
     i18next.addResourceBundle('uk', namespace, wanted ? pseudoTree(tree) : tree, true, true);
   }
-  // What is drawn takes the words anew when the language changes, even to itself.
+  // Changing the language, even to the same one, makes rendered texts update.
   void changeLanguage(i18next.language);
 }

@@ -1,13 +1,13 @@
 import { initialGlobals } from './modes.ts';
 
-/** What a reader chooses for all stories: whatever a page shows follows it. */
+/** The reader's choices for all stories, which every page follows. */
 const FOLLOWED = ['server', 'viewer', 'style', 'motion'] as const;
 
 export type ReaderChoices = Partial<Record<(typeof FOLLOWED)[number], string>>;
 
 type Globals = Readonly<Record<string, unknown>>;
 
-/** What of the toolbar's choices a reader has made for all stories. */
+/** The toolbar choices that a reader has made for all stories. */
 export const readerChoices = (globals: Globals): ReaderChoices =>
   Object.fromEntries(
     FOLLOWED.filter((name) => globals[name] !== undefined && globals[name] !== initialGlobals[name]).map((name) => [
@@ -16,7 +16,7 @@ export const readerChoices = (globals: Globals): ReaderChoices =>
     ]),
   );
 
-/** Choices as a part of an address has them: `&globals=server:error;viewer:free`; empty for none. */
+/** Choices as a part of an address: `&globals=server:error;viewer:free`; empty if there are none. */
 export function globalsQuery(globals: Globals): string {
   const query = Object.entries(globals)
     .filter(([, value]) => value !== undefined)

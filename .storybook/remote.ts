@@ -4,9 +4,7 @@ import { asStep, PATIENCE_MS, untilStep } from './step.ts';
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/**
- * Sends one event of a key to what has focus, with the code of a make's remote; `repeat` for those of a key that is held.
- */
+/** Dispatches one keyboard event to the focused element, with the code of a manufacturer's remote; `repeat` for repeats of a held key. */
 export function dispatchKey(
   type: 'keydown' | 'keyup',
   key: RemoteKey | Digit,
@@ -19,7 +17,7 @@ export function dispatchKey(
   target.dispatchEvent(new KeyboardEvent(type, { key, code, keyCode, repeat, bubbles: true, cancelable: true }));
 }
 
-/** Presses keys one after the other as a hand does: down and up in different frames. */
+/** Presses keys one after another as a person does: down and up in different frames. */
 export function press(...keys: (RemoteKey | Digit)[]): Promise<void> {
   return asStep(signsOf(...keys), async () => {
     for (const key of keys) {
@@ -31,12 +29,12 @@ export function press(...keys: (RemoteKey | Digit)[]): Promise<void> {
   });
 }
 
-/** How often a held key repeats while something is awaited, in ms. */
+/** How often a held key repeats while waiting for something, in ms. */
 const LOOK_MS = 20;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Repeats a key that is down for so long, in ms, as a remote does. */
+/** Repeats a held key for `ms` as a remote does. */
 async function repeatFor(key: RemoteKey | Digit, ms: number): Promise<void> {
   const end = performance.now() + ms;
   const left = () => end - performance.now();
@@ -62,10 +60,7 @@ async function repeatUntil(key: RemoteKey | Digit, assertion: () => unknown): Pr
   }
 }
 
-/**
- * Holds a key down and lets it go: for so long, in ms, as a recording has it, or until something holds, which is what a test
- * waits for.
- */
+/** Holds a key down and releases it: for a number of ms, as in a recording, or until an assertion passes, as tests do. */
 export function hold(key: RemoteKey | Digit, till: number | (() => unknown)): Promise<void> {
   return asStep(`${signsOf(key)}, held`, async () => {
     dispatchKey('keydown', key);
@@ -78,12 +73,12 @@ export function hold(key: RemoteKey | Digit, till: number | (() => unknown)): Pr
   });
 }
 
-/** The focus key of the focused element, empty where nothing has focus. */
+/** The focus key of the focused element; empty if nothing has focus. */
 export function focused(): string {
   return document.querySelector('[data-focused]')?.getAttribute('data-focus-key') ?? '';
 }
 
-/** Waits until the focus key is `wanted` or fits it; answers it. */
+/** Waits until the focus key is `wanted` or matches it; returns the key. */
 export function untilFocus(wanted: string | RegExp): Promise<string> {
   return untilStep(`focus on ${wanted}`, () => {
     const key = focused();

@@ -15,7 +15,7 @@ import { createStoryRouter } from './storyRouter.tsx';
 
 export type Parts = Omit<Parameters<typeof Stage>[0], 'children' | 'settings' | 'isPseudo' | 'server'>;
 
-/** Fills the storage as that of a browser where the spectator has signed in, and starts as the application does. */
+/** Fills the storage as in a browser where the spectator is signed in, and starts as the application does. */
 export async function startApplication(
   parameters: StoryParameters,
   settings: ToolbarSettings,
@@ -29,7 +29,7 @@ export async function startApplication(
     storage.write('refresh', session.refreshToken);
     storage.write('hash', session.hash);
   }
-  // Who has been chosen in this tab is not asked for again.
+  // A profile chosen in this tab is not asked for again.
   if (watcher === 'child') storage.writeSession('profile', CHILD_ID);
   else storage.removeSession('profile');
   storage.remove('asks-who');
@@ -43,7 +43,7 @@ export async function startApplication(
   sayOutcomes(store);
   store.dispatch(browserRead(browserInfo()));
   if (session) store.dispatch(sessionFound());
-  // Routes bring the words of their screens; what is shown by itself may need any.
+  // Routes load the texts of their screens; a story without routes may need any of them.
   if (!isWhole) await needWords(Object.keys(words) as Namespace[]);
   const routes = isWhole ? (await import('../src/app/routes.tsx')).appRoutes(store, baseUrl) : null;
   return { store, baseUrl, router: createStoryRouter(route, routePattern, routes) };

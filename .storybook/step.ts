@@ -1,14 +1,14 @@
 import { instrument } from 'storybook/internal/instrumenter';
 
-/** How often it is looked whether something holds by now, in ms. */
+/** How often to check a condition, in ms. */
 const LOOK_MS = 20;
-/** A busy machine may take long to come to what a story waits for; only one that never comes fails, after so long, in ms. */
+/** How long to wait for a condition, in ms: a busy machine may be slow, so only one that never holds fails. */
 export const PATIENCE_MS = 10_000;
 
-/** A wait between two looks counts as so much at most, in ms: while a machine stands still, nothing can come. */
+/** The most that a wait between two checks counts, in ms: while the machine is suspended, nothing can happen. */
 const MOST_COUNTED_MS = 5 * LOOK_MS;
 
-/** Tries again until `attempt` no longer throws; answers what it answers, or throws what it threw last. */
+/** Retries until `attempt` no longer throws; returns its result, or throws its last error. */
 async function poll<Result>(attempt: () => Result | Promise<Result>, patienceMs: number): Promise<Result> {
   let waitedMs = 0;
   for (;;) {
@@ -25,14 +25,14 @@ async function poll<Result>(attempt: () => Result | Promise<Result>, patienceMs:
 
 type Act = () => unknown;
 
-// What the panel of interactions lists is a call of `step` that was instrumented at the top of an object.
+// The interactions panel lists calls of an instrumented `step` at the top level of an object.
 const doing = instrument({ step: (_label: string, act: Act) => act() }, { intercept: true });
 const waiting = instrument(
   { step: (_label: string, attempt: Act, patienceMs: number) => poll(attempt, patienceMs) },
   { intercept: true },
 );
 
-/** Does something as one line of the panel of interactions; what is expected within stands below it. */
+/** Runs something as one line of the interactions panel; assertions inside it are nested below. */
 export const asStep = <Result>(label: string, act: () => Promise<Result>): Promise<Result> =>
   doing.step(label, act) as Promise<Result>;
 

@@ -1,4 +1,4 @@
-/** A text in quotes of any kind, or a pattern, as code has it. */
+/** A string literal with any quotes, or a regular expression literal. */
 const LITERAL = String.raw`(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\`(?:[^\`\\]|\\.)*\`|\/(?:[^\/\\\n]|\\.)+\/)`;
 
 const FOUND = new RegExp(
@@ -12,7 +12,7 @@ const HELD = new RegExp(
 const bare = (literal = '') => literal.replace(/^["'`]|["'`]$/g, '').replace(/\\(["'`])/g, '$1');
 const quoted = (text: string) => `“${text}”`;
 
-/** What code looks at: an element, by what readers know it by; empty where it does not say. */
+/** The element that code looks at, named as readers know it; empty if the code does not name it. */
 function subjectOf(code: string): string {
   const { way, what, name } = FOUND.exec(code)?.groups ?? {};
   if (way === 'Role') return name ? `${bare(what)} ${quoted(bare(name))}` : `the ${bare(what)}`;
@@ -21,7 +21,7 @@ function subjectOf(code: string): string {
   return key ? quoted(key) : '';
 }
 
-/** What matchers of tests say, as words after a subject and `is` or `is not`. */
+/** Matchers of assertions, worded to follow a subject and `is` or `is not`. */
 const STATES: Readonly<Record<string, string>> = {
   BeVisible: 'seen',
   BeInTheDocument: 'there',
@@ -37,7 +37,7 @@ const STATES: Readonly<Record<string, string>> = {
   HaveBeenLastCalledWith: 'called',
 };
 
-/** What code expects of it; empty where no words are known for that. */
+/** The state that code expects of the subject; empty if there are no words for it. */
 function stateOf(code: string): string {
   const { not, matcher = '', value, second } = HELD.exec(code)?.groups ?? {};
   const is = not ? 'is not' : 'is';
@@ -50,13 +50,13 @@ function stateOf(code: string): string {
   return '';
 }
 
-/** What the code of an assertion waits for, in words for the panel of interactions, such as `button “Ok” is seen`. */
+/** What an assertion's code waits for, in words for the interactions panel, such as `button “Ok” is seen`. */
 export function waitWords(code: string): string {
   const words = [subjectOf(code), stateOf(code)].filter(Boolean).join(' ');
   return words ? `wait until ${words}` : 'wait until';
 }
 
-/** What a reader of the panel knows an element by. */
+/** The name by which a reader of the panel knows an element. */
 export function elementWords(element: Element | null | undefined): string {
   const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   return quoted(name.trim().replace(/\s+/g, ' ').slice(0, 40) || element?.localName || 'nothing');

@@ -4,38 +4,38 @@ import type { SettingsState } from '../src/features/settings/settingsSlice.ts';
 import type { MotionAsked } from './askForMotion.ts';
 import { AS_WRITTEN } from './modes.ts';
 
-/** What a story may say about itself under `parameters`. */
+/** What a story can set under `parameters`. */
 export interface StoryParameters {
-  /** Who is signed in; the demo viewer where nothing is said. */
+  /** Who is signed in; by default the demo viewer. */
   session?: Spectator;
-  /** Where the story begins, such as `/movie/3`, and the pattern of that route where it has parameters. */
+  /** Where the story begins, such as `/movie/3`, and the pattern of that route if it has parameters. */
   route?: string;
   routePattern?: string;
-  /** The application's own routes stand in place of the story. */
+  /** Renders the application's own routes instead of the story. */
   isWhole?: boolean;
-  /** The focus key that has focus when the story begins. */
+  /** The focus key that has focus at the start. */
   focus?: string;
-  /** What the story is expected to write to the console as an error. */
+  /** An error that the story is expected to write to the console. */
   expectedError?: RegExp;
 }
 
-/** The settings that the toolbar chooses and a story follows while it is on. */
+/** The settings chosen in the toolbar, which a running story follows. */
 export type ToolbarSettings = Pick<SettingsState, 'activeLanguage' | 'interfaceSize' | 'lightVersion'>;
 
-/** What the toolbar chooses beside the settings of the product. */
+/** The toolbar's choices besides the product's settings. */
 export interface ToolbarLook {
-  /** The words are those of the language nobody speaks, made from Ukrainian. */
+  /** The texts are pseudolocalised, made from Ukrainian. */
   isPseudo: boolean;
-  /** What the system asks for, where the toolbar says so. */
+  /** The system's motion preference, if the toolbar overrides it. */
   motion: MotionAsked;
   direction: 'ltr' | 'rtl';
   input: 'remote' | 'pointer';
-  /** What stands behind a widget, and which lines over the picture; `page` and `none` for nothing. */
+  /** The ground behind a widget, and the guides over the picture; `page` and `none` for nothing. */
   ground: string;
   overlay: string;
 }
 
-/** What the toolbar has a story begin with in place of what it says itself; null and absent for what it says. */
+/** Toolbar choices that override a story's own start values; null and absent for the story's own. */
 export interface ToolbarStart {
   server: ServerChoice | null;
   viewer: Spectator | null;
@@ -44,7 +44,7 @@ export interface ToolbarStart {
 
 type Globals = Record<string, unknown>;
 
-/** Reads the toolbar's choices beside the settings. */
+/** Reads the toolbar's choices besides the settings. */
 export function lookOf(globals: Globals): ToolbarLook {
   return {
     isPseudo: globals.language === 'pseudo',
@@ -56,7 +56,7 @@ export function lookOf(globals: Globals): ToolbarLook {
   };
 }
 
-/** Reads what the toolbar has a story begin with. */
+/** Reads the toolbar's overrides of a story's start values. */
 export function startOf({ server, viewer, style, motion, keyboard, remote }: Globals): ToolbarStart {
   const chosen = <Value>(value: unknown) => (value === AS_WRITTEN ? null : (value as Value));
   const settings = {

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createMemoryRouter, parsePath, type RouteObject, useLocation } from 'react-router-dom';
 
-/** What the router shows at the story's own route. */
+/** What the router renders at the story's own route. */
 export const Scene = createContext<ReactNode>(null);
 
 const Here = () => useContext(Scene);
 
-/** What stands there once a story has navigated away: the address it went to. */
+/** Shown after a story has navigated away: the address it went to. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return <output data-testid="elsewhere">{pathname + search}</output>;
@@ -14,13 +14,13 @@ function Elsewhere() {
 
 let stories = 0;
 
-/** A router in memory that begins at `route`; `routes` are the application's, in place of the story's one. */
+/** A memory router that begins at `route`; `routes` are the application's and replace the story's single one. */
 export function createStoryRouter(route: string, pattern: string, routes: RouteObject[] | null) {
   const own: RouteObject[] = [
     { path: pattern.replace(/[?#].*$/, ''), element: <Here /> },
     { path: '*', element: <Elsewhere /> },
   ];
-  // An entry of its own, so that no story begins where another one was left.
+  // A unique entry key, so that no story restores what another one left.
   stories += 1;
   return createMemoryRouter(routes ?? own, { initialEntries: [{ ...parsePath(route), key: `story-${stories}` }] });
 }

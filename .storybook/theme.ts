@@ -1,13 +1,13 @@
 import { create } from 'storybook/theming';
 import { inks, tokens } from '../src/ui/theme/tokens.ts';
 
-/** These rooms know no custom properties of the page. */
+/** Storybook's manager cannot use the page's custom properties. */
 const { ink0, ink1, ink2, ink3 } = inks.ink;
 
-/** The name as the product writes it: its first half in the light. */
+/** The product's wordmark, with its first half in the beam's gradient. */
 const wordmark = `<span style="font: 800 20px/1.2 Unbounded, sans-serif; letter-spacing: -0.01em; color: ${tokens.text1}"><span style="background: ${tokens.beamGradient}; background-clip: text; -webkit-background-clip: text; color: transparent">Про</span>мінь</span>`;
 
-/** Storybook's own rooms in the colours of the product. */
+/** Storybook's manager in the product's colours. */
 export const bookTheme = create({
   base: 'dark',
   brandTitle: wordmark,

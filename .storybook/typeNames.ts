@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
-/** In the tables of the book a choice among words says the words, not that it is a union. */
+/** In the book's tables a union of literals lists its values instead of the word "union". */
 export const nameTheChoices: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {

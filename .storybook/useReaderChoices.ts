@@ -5,7 +5,7 @@ import { type ReaderChoices, readerChoices } from './readerChoices.ts';
 
 type Globals = Record<string, unknown>;
 
-/** Storybook's own page: what the toolbar says by now. */
+/** Storybook's preview window: the toolbar's current values. */
 interface StorybookPage {
   __STORYBOOK_PREVIEW__?: { storyStoreValue?: { userGlobals: { get: () => Globals } } };
 }
@@ -13,7 +13,7 @@ interface StorybookPage {
 const present = (): ReaderChoices =>
   readerChoices((window as StorybookPage).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.get() ?? {});
 
-/** What the reader of a page has chosen for all stories, followed as it changes. */
+/** The reader's choices for all stories, updated as they change. */
 export function useReaderChoices(): ReaderChoices {
   const [choices, setChoices] = useState(present);
   useEffect(() => {

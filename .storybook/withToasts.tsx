@@ -9,7 +9,7 @@ function Toasts() {
   return <ToastStack toasts={toasts} onDismiss={(id) => void dispatch(noticeDismissed(id))} />;
 }
 
-/** Shows beside the story what the application says in toasts: a feature draws none itself. */
+/** Shows the application's toasts beside the story: a feature does not render them itself. */
 export const withToasts: Decorator = (Story) => (
   <>
     <Story />

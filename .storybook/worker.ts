@@ -4,10 +4,10 @@ import { passThrough } from '../mocks/passThrough.ts';
 
 let running: SetupWorker | null = null;
 
-/** From now on `handler` is asked before all others, those of the story that is on too, until that is over. */
+/** Gives `handler` priority over all others, including the current story's, until the story ends. */
 export const overrule = (handler: HttpHandler): void => running?.use(handler);
 
-/** Starts the worker that hands requests to the handlers of mocks/; what is not the API's goes its way. */
+/** Starts the worker that passes requests to the handlers of mocks/; requests other than the API's are not intercepted. */
 export async function startWorker(): Promise<SetupWorker> {
   const worker = setupWorker(passThrough);
   await worker.start({

@@ -2,7 +2,7 @@ import { viewports } from '../modes.ts';
 import { stagedAddress } from './hosted.ts';
 import { pause } from './timers.ts';
 
-/** How often it is looked whether the story is over, in ms. */
+/** How often to check whether the story has finished, in ms. */
 const LOOK_MS = 20;
 const FRAME = 'hosted-story';
 
@@ -10,7 +10,7 @@ interface StorybookPage {
   __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
 }
 
-/** Waits until the story in the frame has been played and has taken its pose; throws what it threw. */
+/** Waits until the story in the frame has been played and posed; throws what it threw. */
 export async function hostedStoryOver(): Promise<void> {
   const frame = document.querySelector<HTMLIFrameElement>(`#${FRAME}`);
   if (!frame) throw new Error('The story has no frame: a play test that mounts it is not run here');
@@ -21,7 +21,7 @@ export async function hostedStoryOver(): Promise<void> {
   throw new Error(body.querySelector('#error-message')?.textContent ?? 'The story has failed');
 }
 
-/** The story of this page's address in a frame, whose window is that of a television until it has been played. */
+/** Shows the story of this page's address in a frame, whose window has a television's size until the story has been played. */
 export function HostedStory() {
   const { width, height } = viewports.lg.styles;
   return (

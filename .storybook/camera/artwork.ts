@@ -1,4 +1,4 @@
-/** Ground and shape. */
+/** Ground and shape colours. */
 const COLOURS = [
   ['#2e3f8f', '#ffc46b'],
   ['#7a2340', '#f2c9a1'],
@@ -10,21 +10,24 @@ const COLOURS = [
   ['#a33b2a', '#ffe2b8'],
 ] as const;
 
-/** Drawings with shorter addresses than this weigh nothing as they are. */
+/** Drawings whose addresses are shorter than this are small enough as they are. */
 const HEAVY_LENGTH = 500;
 
 const preloaded = new Map<string, Promise<void>>();
 
 const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7);
 
-/** Artwork of the catalogue, and what the product draws in its place where it is missing. */
+/** Whether an image is artwork of the catalogue, or what the product draws in place of missing artwork. */
 const isArtwork = ({ currentSrc, complete, naturalWidth }: HTMLImageElement) =>
   complete &&
   naturalWidth > 0 &&
   (currentSrc.includes('/api/art/') ||
     (currentSrc.startsWith('data:image/svg+xml') && currentSrc.length > HEAVY_LENGTH));
 
-/** A disc, a diamond or a band on a flat ground after the picture's name, as large as the picture: told apart at a glance. */
+/**
+ * A disc, a diamond or a band on a flat ground, derived from the picture's name and of the same size, so that pictures can be
+ * told apart at a glance.
+ */
 function flatDrawing({ currentSrc, naturalWidth: width, naturalHeight: height }: HTMLImageElement): string {
   const number = numberOf(currentSrc.replace(/^https?:\/\/[^/]+/, '').replace(/-\d+\.webp$/, ''));
   const [ground, shape] = COLOURS[number % COLOURS.length] ?? COLOURS[0];
@@ -45,8 +48,8 @@ async function preload(address: string): Promise<void> {
 }
 
 /**
- * Shows every piece of artwork on the page as a flat drawing: lossless pictures of the real ones would weigh five times
- * as much and say nothing more about the product. Answers whether anything has changed.
+ * Replaces all artwork on the page with flat drawings: lossless screenshots of the real ones would be five times as large and
+ * say nothing more about the product. Returns whether anything has changed.
  */
 export async function flattenArtwork(): Promise<boolean> {
   let isChanged = false;
@@ -64,7 +67,7 @@ export async function flattenArtwork(): Promise<boolean> {
   return isChanged;
 }
 
-/** Shows the artwork as it is again. */
+/** Shows the original artwork again. */
 export function restoreArtwork(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-flat]')) {
     delete image.dataset.flat;

@@ -14,8 +14,8 @@ type Globals = Record<string, unknown>;
 const ownOf = (storyGlobals: Globals): Globals => ({ ...initialGlobals, ...storyGlobals });
 
 /**
- * The toolbar's choices that a story is played with. Where Chromatic has opened the page they are its own, whatever the mode
- * says: it takes the pose of its mode once it has been played, as it does for the pictures that are taken here.
+ * The toolbar's choices that a story is played with. On a page opened by Chromatic these are the story's own, whatever the mode
+ * says: the mode's pose is applied after the story has been played, as it is for pictures taken locally.
  */
 export function playedWith(globals: Globals, storyGlobals: Globals): Globals {
   if (!isChromatic()) return globals;
@@ -23,26 +23,26 @@ export function playedWith(globals: Globals, storyGlobals: Globals): Globals {
   return { ...globals, ...Object.fromEntries(POSED.map((name) => [name, own[name]])) };
 }
 
-/** Marks the address of the frame that a story is played in. */
+/** Marks the address of the frame in which a story is played. */
 const STAGED = 'staged';
 
 /**
- * Whether this is the page that Chromatic has opened. Its window is that of the mode from the beginning, while stories are
- * played in that of a television, so the story stands in a frame of its own (HostedStory.tsx).
+ * Whether this is the page that Chromatic opened. Its window has the mode's size from the start, while stories are played at a
+ * television's size, so the story runs in a frame of its own (HostedStory.tsx).
  */
 export const isHost = (): boolean => isChromatic() && !new URLSearchParams(window.location.search).has(STAGED);
 
-/** The address of the frame: this page once more. */
+/** The frame's address: this page's, marked. */
 export const stagedAddress = (): string => `${window.location.pathname}${window.location.search}&${STAGED}`;
 
-/** The frame of this page is as large as the window of its mode from now on. */
+/** Resizes this page's frame to the window of its mode. */
 function fillWindow(): void {
   const frame = window.frameElement as HTMLIFrameElement;
   frame.width = String(window.parent.innerWidth);
   frame.height = String(window.parent.innerHeight);
 }
 
-/** Poses a story that has been played as its mode says, and leaves it so, at rest. */
+/** Poses a played story as its mode says, and leaves it still. */
 const photograph: Photographer['photograph'] = async ({ parameters, globals, storyGlobals }, pose) => {
   const { isArtworkReal = false } = (parameters.pictures ?? {}) as { isArtworkReal?: boolean };
   const own = ownOf(storyGlobals);
@@ -59,8 +59,8 @@ const photograph: Photographer['photograph'] = async ({ parameters, globals, sto
 };
 
 /**
- * Who is handed the stories where Chromatic takes their pictures: it prepares them, and takes none. Null elsewhere. It has
- * to be asked for before a story begins, since what the page waits for is watched from then on.
+ * The photographer on Chromatic: it only poses stories, since Chromatic takes the pictures. Null elsewhere. Call it before any
+ * story starts, as it begins to track timers and requests.
  */
 export function hostedPhotographer(): Photographer | null {
   if (!isChromatic() || isHost()) return null;

@@ -5,12 +5,12 @@ import type { PlayedStory } from '../photographer.ts';
 import type { PictureMode } from '../pictureModes.ts';
 import type { Pose } from '../pose.ts';
 
-/** What a mode may change of a story, beside its window. */
+/** What a mode may change in a story, besides its window. */
 export const POSED = ['version', 'size', 'language'] as const satisfies readonly (keyof PictureMode)[];
 
 /**
- * The modes, of those that are wanted, that a story is pictured in: one that chooses its own viewport there alone, one that
- * chooses a version, a size or a language not in others. `globals` are the toolbar's choices, or those that the story makes.
+ * Those of the `wanted` modes in which a story is pictured: a story with its own viewport only in that one, a story with its
+ * own version, size or language not in modes that change it. `globals` are the toolbar's choices, or the story's own.
  */
 export function ownModes(
   wanted: Record<string, PictureMode>,
@@ -23,7 +23,7 @@ export function ownModes(
   return Object.fromEntries(Object.entries(modes).filter(([, mode]) => fits(mode)));
 }
 
-/** What a mode changes of a story that has been played. */
+/** What a mode changes in a story that has been played. */
 export const poseOf = ({ version, size, language }: Omit<PictureMode, 'viewport'>): Pose => ({
   isAdvanced: version ? version === 'advanced' : null,
   size: size ? (Number(size) as InterfaceSize) : null,
@@ -31,8 +31,8 @@ export const poseOf = ({ version, size, language }: Omit<PictureMode, 'viewport'
 });
 
 /**
- * Has a story say itself which modes it is pictured in, where it chooses a window or a look of its own: Chromatic reads it
- * from there. Of what Storybook asks about each story as it is prepared, this is told what the story chooses.
+ * Writes the modes of a story with a window or look of its own into its parameters, where Chromatic reads them. It is an arg
+ * types enhancer because Storybook passes those the story's globals as it prepares each story.
  */
 export const keepOwnModes: ArgTypesEnhancer = (story) => {
   const { argTypes, parameters, storyGlobals = {} } = story as typeof story & Partial<PlayedStory>;

@@ -1,17 +1,17 @@
 import { isTimerDue, pause } from './timers.ts';
 
-/** A request that has been open for so long, in ms, is one that its story never answers. */
+/** A request that is open for longer than this, in ms, is one that its story never answers. */
 const HANGING_MS = 3000;
-/** How long to wait, in ms, for a page that always has something to do. */
+/** How long to wait, in ms, for a page that never becomes idle. */
 const PATIENCE_MS = 4000;
-/** Without a change of the document for so long, in ms, a page has come to rest. */
+/** A page whose document has not changed for this long, in ms, is quiet. */
 const QUIET_MS = 150;
 
 const openSince = new Map<symbol, number>();
 
 let isWatching = false;
 
-/** From now on the page's requests are counted, once, however many files of stories are run on it. */
+/** Starts tracking the page's requests; idempotent, so that any number of story files can run on it. */
 export function watchRequests(): void {
   if (isWatching) return;
   isWatching = true;
@@ -41,7 +41,7 @@ const frame = () =>
     requestAnimationFrame(resolve);
   });
 
-/** Two frames: one in which the page is drawn, one after it. */
+/** Waits two frames: in the first the page is drawn. */
 export async function drawn(): Promise<void> {
   await frame();
   await frame();
@@ -49,7 +49,7 @@ export async function drawn(): Promise<void> {
 
 const isBusy = () => isTimerDue() || isRequestOpen() || isPictureOpen();
 
-/** Waits until nothing is on its way that would change the page: no request, no picture, no short timer. */
+/** Waits until nothing is pending that would change the page: no request, no picture, no short timer. */
 export async function untilIdle(): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   await drawn();
@@ -59,12 +59,12 @@ export async function untilIdle(): Promise<void> {
   }
   await document.fonts.ready;
   const decoding = [...document.images].filter((image) => image.complete && isInSight(image));
-  // A picture that cannot be decoded stands there as a missing one.
+  // A picture that cannot be decoded counts as a missing one.
   await Promise.all(decoding.map((image) => image.decode().catch(() => undefined)));
   finishMovement();
 }
 
-/** Waits further until the document itself has not changed for a while. */
+/** Also waits until the document itself has not changed for a while. */
 export async function untilQuiet(): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   let last = performance.now();
@@ -77,7 +77,7 @@ export async function untilQuiet(): Promise<void> {
   await untilIdle();
 }
 
-/** Movement that ends is at its end; one that never ends is as if it had not begun. */
+/** Finishes animations; cancels those that never end. */
 function finishMovement(): void {
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();

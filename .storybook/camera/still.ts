@@ -1,16 +1,16 @@
 import { STORY_START } from '../../mocks/clock.ts';
 import { holdTimers } from './timers.ts';
 
-/** What time it is in pictures: within the minute at which stories begin. */
+/** The time shown in pictures: within the minute at which stories begin. */
 const FROZEN_AT = STORY_START + 20_000;
 
-/** What moves by itself stands still, and frames of a video, of which no two runs show the same, are left out. */
+/** Stops transitions and the caret, and hides video frames, which differ on every run. */
 const STILL_STYLE = `
   *, *::before, *::after { transition: none !important; caret-color: transparent !important; }
   video { visibility: hidden !important; }
 `;
 
-/** The page holds its breath for its pictures until what this returns is called. */
+/** Freezes the page while its pictures are taken. Returns a function that resumes it. */
 export function holdStill(): () => void {
   const style = document.createElement('style');
   style.textContent = STILL_STYLE;

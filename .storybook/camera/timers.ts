@@ -1,7 +1,7 @@
-/** Waits at least this long, in ms, are about things that vanish with time: a notice, a player's controls. */
+/** Timers of at least this long, in ms, hide temporary things: a notice, the player's controls. */
 const LONG_MS = 1000;
 
-/** RTK Query's record of its own subscriptions, half a second after each of them, changes nothing that is drawn. */
+/** RTK Query's internal update of its subscriptions, 500 ms after each of them, does not change what is drawn. */
 const isRecord = (handler: () => void) => String(handler).includes('subscriptionsUpdated');
 
 const native = {
@@ -11,9 +11,9 @@ const native = {
 };
 
 let isHeld = false;
-/** Callbacks of short waits that are still to come. */
+/** Pending short timers. */
 const soon = new Set<number>();
-/** Callbacks of long waits whose time came while pictures were being taken. */
+/** Callbacks of long timers that came due while they were held. */
 const overdue = new Map<number, () => void>();
 
 function watchedTimeout(handler: TimerHandler, delay = 0, ...args: unknown[]): number {
@@ -43,14 +43,14 @@ function watchedInterval(handler: TimerHandler, delay = 0, ...args: unknown[]): 
   }, delay);
 }
 
-/** From now on the page's waits can be held; before anything of the product has begun one. */
+/** Makes the page's timers holdable; call it before any code of the product starts one. */
 export function watchTimers(): void {
   window.setTimeout = watchedTimeout as typeof window.setTimeout;
   window.clearTimeout = watchedClear as typeof window.clearTimeout;
   window.setInterval = watchedInterval as typeof window.setInterval;
 }
 
-/** Long waits do not end and intervals do not beat until what it returns is called. */
+/** Holds long timers and intervals. Returns a function that releases them. */
 export function holdTimers(): () => void {
   isHeld = true;
   return () => {
@@ -61,10 +61,10 @@ export function holdTimers(): () => void {
   };
 }
 
-/** True while a callback is still to come soon, such as a picture that follows focus once it rests. */
+/** True while a short timer is pending, such as that of a picture that follows focus once it is settled. */
 export const isTimerDue = (): boolean => soon.size > 0;
 
-/** A wait of `ms` that is never held. */
+/** Waits for `ms` with a timer that is never held. */
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     native.setTimeout(resolve, ms);

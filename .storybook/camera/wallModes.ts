@@ -5,13 +5,13 @@ import type { PictureMode } from '../pictureModes.ts';
 
 /** The windows of a wall: three televisions and a phone. */
 export const WALL_WINDOWS = ['lg', 'xxl', 'uhd', 'xs'] as const satisfies readonly (keyof typeof viewports)[];
-/** Its interface sizes, per cent. */
+/** The interface sizes of a wall, in per cent. */
 export const WALL_SIZES = ['100', '150'] as const;
 export const WALL_LANGUAGES: readonly Language[] = LANGUAGE_TABLE.map(({ id }) => id);
 
 /**
- * The modes of a wall, by name, such as `lg-150-en`: a story in every window, size and language. What it chooses itself stays
- * as it chose and is no part of the name; `globals` are the toolbar's choices, as the story has them.
+ * The modes of a wall by name, such as `lg-150-en`: a story in every window, size and language. What the story chooses itself
+ * is kept and left out of the name; `globals` are the toolbar's choices for the story.
  */
 export function wallModes(globals: Readonly<Record<string, unknown>>): Record<string, PictureMode> {
   const { value } = (globals.viewport ?? initialGlobals.viewport) as { value: PictureMode['viewport'] };

@@ -13,7 +13,7 @@ const Text = styled.pre`
   line-height: 1.5;
 `;
 
-/** The file that the address asks for, as it is written. */
+/** The source of the file that the address asks for. */
 export function SourcePage() {
   const path = askedFile();
   const text = useSource(path);

@@ -7,7 +7,7 @@ import { keysIn, partsOf, rolesIn, tokensIn, widgetsIn } from './readStories.ts'
 import { sourceAddress } from './sourceAddress.ts';
 import { useSource, useSources } from './useSource.ts';
 
-/** The way to a file in the book. */
+/** A link to a file in the book. */
 function FileLine({ path, what }: { path: string; what: string }) {
   return (
     <li>
@@ -26,7 +26,7 @@ const Names = ({ names }: { names: readonly string[] }) =>
     </code>
   ));
 
-/** The tokens of a widget: its own, and those that show in it through the widgets and rules it is made with. */
+/** A widget's tokens: its own, and those of the widgets and style rules it is built from. */
 function Tokens({ path, source }: { path: string; source: string }) {
   const beside = useSources(partsOf(path, source).slice(1));
   const around = useSources(widgetsIn(path, source));
@@ -47,16 +47,13 @@ function Tokens({ path, source }: { path: string; source: string }) {
   );
 }
 
-/** A day such as `2026-11-23` as a page of the book says it. */
+/** Formats a date such as `2026-11-23` for a page of the book. */
 const dayOf = (date: string) => new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** How a story is called in the sidebar, by the name of its export. */
+/** A story's name in the sidebar, from the name of its export. */
 const spaced = (name: string) => name.replace(/(?<!^)([A-Z])/g, ' $1');
 
-/**
- * What is read from a widget's sources: what its keys do, what is read out, its tokens, its files. `id` is that of its
- * page in the book.
- */
+/** What is read from a widget's sources: what its keys do, what is read out, its tokens, its files. `id` is that of its docs page. */
 export function WidgetFacts({ id }: { id: string }) {
   const storyPath = useBookIndex().find((entry) => entry.id === id)?.importPath ?? null;
   const path = storyPath?.replace(/^stories\//, 'src/').replace('.stories.tsx', '.tsx') ?? null;

@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs';
 const DIGESTS = 'tests/visual/baselines/digests.json';
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** The digest of each committed picture, by its name such as `ui/Tag/long-text.lg.webp`. */
+/** The digest of each committed picture, by a name such as `ui/Tag/long-text.lg.webp`. */
 type Digests = Readonly<Record<string, string>>;
 
-/** What has become of a state's pictures since a version. */
+/** How a state's pictures have changed since a version. */
 export type Change = 'new' | 'changed';
 
-/** The state that a picture is of, such as `ui/Tag/long-text`. */
+/** The state that a picture shows, such as `ui/Tag/long-text`. */
 const stateOf = (picture: string) => picture.replace(/\.[^./]+\.webp$/, '');
 
 /**
- * The states whose pictures differ between two versions, by names such as `ui/Tag/long-text`: `new` where the earlier
- * one has no picture of a state, `changed` where a picture differs that both have.
+ * The states whose pictures differ between two versions, by names such as `ui/Tag/long-text`: `new` if the earlier version has
+ * no picture of the state, `changed` if a picture that both have differs.
  */
 export function changesSince(before: Digests, now: Digests): Map<string, Change> {
   const known = new Set(Object.keys(before).map(stateOf));
@@ -32,13 +32,13 @@ export function changesSince(before: Digests, now: Digests): Map<string, Change>
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', maxBuffer: MOST_BYTES, stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** The version that states are held against: `BOOK_SINCE`, else the last tag before this one. */
+/** The version to compare states with: `BOOK_SINCE`, else the last tag before this version. */
 function revision(): string {
   if (process.env.BOOK_SINCE) return process.env.BOOK_SINCE;
   return git('describe', '--tags', '--abbrev=0', 'HEAD^').trim();
 }
 
-/** The revision's digests. Throws where `BOOK_SINCE` names one that is not there. */
+/** The revision's digests. Throws if `BOOK_SINCE` names one that does not exist. */
 function earlierDigests(): Digests | null {
   try {
     return JSON.parse(git('show', `${revision()}:${DIGESTS}`)) as Digests;
@@ -48,10 +48,7 @@ function earlierDigests(): Digests | null {
   }
 }
 
-/**
- * The changes of this version of the pictures since the last one; none where there is no earlier version, as in a copy
- * without history.
- */
+/** The changes of the pictures since the last version; none if there is no earlier version, as in a copy without history. */
 export function knownChanges(): Map<string, Change> {
   const before = earlierDigests();
   return before

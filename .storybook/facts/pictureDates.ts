@@ -6,9 +6,9 @@ const DIGESTS = 'tests/visual/baselines/digests.json';
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /**
- * The day on which the pictures of each file of stories last changed, such as `2026-11-23`, by its place below `stories/`.
- * `log` is git's of the file of digests, the oldest commit first, each begun by `@` and its day. A digest that only came
- * to stand on another line is no change.
+ * The date, such as `2026-11-23`, on which the pictures of each story file last changed, by its path below `stories/`. `log` is
+ * the git log of the digests file, oldest commit first, each starting with `@` and its date. A digest that only moved to
+ * another line is not a change.
  */
 export function datesIn(log: string): Record<string, string> {
   const dates: Record<string, string> = {};
@@ -24,7 +24,7 @@ export function datesIn(log: string): Record<string, string> {
   return dates;
 }
 
-/** The dates as the repository tells them; none where there is no repository, or only its latest commits. */
+/** The dates from git; none without a repository or with a shallow one. */
 function knownDates(): Record<string, string> {
   const git = (...args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8', maxBuffer: MOST_BYTES, stdio: ['ignore', 'pipe', 'ignore'] });
@@ -36,7 +36,7 @@ function knownDates(): Record<string, string> {
   }
 }
 
-/** Tells the book when the pictures of its widgets last changed. */
+/** Provides the book with the dates on which the pictures of its widgets last changed. */
 export const pictureDates: Plugin = {
   name: 'promin:picture-dates',
   resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),

@@ -1,24 +1,24 @@
 import { isRemoteKey, signsOf } from '../panel/remoteKeys.ts';
 
-/** What keys do in a story, as its play test says it. */
+/** What keys do in a story, according to its play test. */
 export interface KeyLine {
   /** Such as `↓ → Enter`. */
   keys: string;
   /** Such as `focus on row.7`. */
   outcome: string;
-  /** The names of the stories that press them so. */
+  /** The names of the stories that press these keys with this outcome. */
   stories: string[];
 }
 
-/** A role that stories find, and what is read out with it. */
+/** A role that stories query, and what is read out with it. */
 export interface RoleLine {
   role: string;
   names: string[];
 }
 
-/** A story from its name to its end: one line, or all lines until the bracket it opened. */
+/** A whole story: one line, or all lines to the bracket that closes it. */
 const STORY = /^export const (\w+)(?:: Story)? = (?:meta\.story\(|\{)(?:[^\n]*;$|.*?^\}\)?;)/gms;
-/** The steps of play tests that press keys or look at what came of them; keys in a loop are pressed more than once. */
+/** The steps of play tests that press keys or check the outcome; `loop` marks keys that are pressed repeatedly. */
 const STEP = new RegExp(
   [
     String.raw`(?<loop>\b(?:for|while) \([^\n]*?\) )?await (?:press\((?<pressed>[^)]*)\)|(?:userEvent\.)?keyboard\('(?<typed>(?:\{\w+\})+)'(?:\.repeat\((?<times>\d+)\))?\))`,
@@ -38,7 +38,7 @@ type Step = Readonly<Record<string, string | undefined>>;
 
 const isPress = ({ pressed, typed, held, heldEnter }: Step) => (pressed ?? typed ?? held ?? heldEnter) !== undefined;
 
-/** The signs of the keys that a step presses; empty where its code does not name them, as where a variable holds one. */
+/** The names of the keys that a step presses; empty if its code does not name them, for example when it uses a variable. */
 function signsIn({ loop, pressed, typed, times, held, heldEnter }: Step): string {
   if (heldEnter) return 'Enter, held';
   if (held) return isRemoteKey(held) ? `${signsOf(held)}, held` : '';
@@ -48,21 +48,21 @@ function signsIn({ loop, pressed, typed, times, held, heldEnter }: Step): string
   return `${signsOf(...keys)}${times ? ` x ${times}` : ''}${loop ? ' …' : ''}`;
 }
 
-/** What a reader calls an element that code finds. */
+/** A readable name of the element that code queries. */
 function elementIn(code: string): string {
   const { role, name } = new RegExp(ROLE.source).exec(code)?.groups ?? {};
   if (role) return name ? `${role} “${name}”` : `the ${role}`;
   return /^\w+(\(\))?$/.test(code.trim()) ? `“${code.trim().replace('()', '')}”` : 'another element';
 }
 
-/** What one step of a play test says about what came of the keys before it. */
+/** What a step of a play test checks after the keys before it. */
 function outcomeOf({ focusKey, element, called, not }: Step): string {
   if (focusKey) return `focus on ${unquoted(focusKey)}`;
   if (element) return `focus on ${elementIn(element)}`;
   return called ? `${called} is ${not ? 'not called' : 'called'}` : '';
 }
 
-/** Keys and what came of them, in one story; keys after which nothing is looked at count with the next ones. */
+/** Keys and their outcomes in one story; keys without a check are merged with the next ones. */
 function linesIn(text: string): { keys: string; outcome: string }[] {
   const lines: { keys: string[]; outcomes: string[] }[] = [];
   let [keys, outcomes]: [string[], string[]] = [[], []];
@@ -81,7 +81,7 @@ function linesIn(text: string): { keys: string; outcome: string }[] {
   return lines.map((line) => ({ keys: line.keys.join(' '), outcome: line.outcomes.join(', ') }));
 }
 
-/** What each key does, by the play tests of a file of stories. */
+/** What each key does, according to the play tests of a story file. */
 export function keysIn(source: string): KeyLine[] {
   const found = new Map<string, KeyLine>();
   for (const [text, name = ''] of source.matchAll(STORY)) {
@@ -94,10 +94,10 @@ export function keysIn(source: string): KeyLine[] {
   return [...found.values()];
 }
 
-/** What stories hold to be read as plain text, or not at all (`stories/readOut.ts`). */
+/** What stories check to be read as plain text, or not at all (`stories/readOut.ts`). */
 const PLAIN = /\b(?:(?<text>readAsText)\(\w+, '(?<words>[^']*)'|readAsNothing\()/g;
 
-/** Lines for what has no role. */
+/** Lines for elements without a role. */
 function plainIn(source: string): RoleLine[] {
   const found = [...source.matchAll(PLAIN)].map(({ groups = {} }) => groups);
   const words = [...new Set(found.flatMap(({ text, words: read = '' }) => (text ? [read] : [])))];
@@ -105,7 +105,7 @@ function plainIn(source: string): RoleLine[] {
   return found.some(({ text }) => !text) ? [...lines, { role: 'none', names: ['it is not read out'] }] : lines;
 }
 
-/** The roles that the play tests of a file find, with the names that are read out; and what is read without a role. */
+/** The roles that a file's play tests query, with the names that are read out; and what is read without a role. */
 export function rolesIn(source: string): RoleLine[] {
   const found = new Map<string, Set<string>>();
   for (const { groups = {} } of source.matchAll(ROLE)) {
@@ -116,11 +116,11 @@ export function rolesIn(source: string): RoleLine[] {
   return [...[...found].map(([role, names]) => ({ role, names: [...names] })), ...plainIn(source)];
 }
 
-/** The design tokens that a source names, each once. */
+/** The design tokens that a source uses, without duplicates. */
 export const tokensIn = (source: string): string[] =>
   [...new Set([...source.matchAll(/\btokens\.(?!ts\b)(\w+)/g)].map(([, name = '']) => name))].sort();
 
-/** A path from the repository's root, without steps back. */
+/** Resolves `.` and `..` in a path from the repository's root. */
 function settled(path: string): string {
   const steps: string[] = [];
   for (const step of path.split('/')) {
@@ -130,7 +130,7 @@ function settled(path: string): string {
   return steps.join('/');
 }
 
-/** The files of the repository that a source imports; paths are from its root. */
+/** The repository files that a source imports; paths are from the root. */
 export function importsOf(path: string, source: string): string[] {
   const folder = path.slice(0, path.lastIndexOf('/'));
   return [...source.matchAll(/\bfrom '(\.{1,2}\/[\w./]+)'/g)].map(([, name = '']) => settled(`${folder}/${name}`));
@@ -138,13 +138,13 @@ export function importsOf(path: string, source: string): string[] {
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** A widget's source and the parts of it that stand beside it, which it imports. */
+/** A widget's source and the parts in its own folder that it imports. */
 export const partsOf = (path: string, source: string): string[] => [
   path,
   ...importsOf(path, source).filter((other) => folderOf(other) === folderOf(path)),
 ];
 
-/** The widgets, and the rules of style, of other rooms that a source imports: what they are drawn with shows in it too. */
+/** The widgets and style rules from other folders that a source imports: their tokens apply to it too. */
 export const widgetsIn = (path: string, source: string): string[] =>
   importsOf(path, source).filter(
     (other) =>

@@ -4,7 +4,7 @@ import { importsOf } from './readStories.ts';
 
 const MODULE = 'virtual:source-tests';
 
-/** The tests by the sources of the product that they import; `texts` are the tests by their paths from the root. */
+/** The tests that import each source of the product; `texts` are the tests by their paths from the root. */
 export function testsBySource(texts: Readonly<Record<string, string>>): Record<string, string[]> {
   const tests: Record<string, string[]> = {};
   for (const [test, text] of Object.entries(texts)) {
@@ -15,7 +15,7 @@ export function testsBySource(texts: Readonly<Record<string, string>>): Record<s
   return tests;
 }
 
-/** Every test that is about something: those right below `tests/` hold rules over all files. */
+/** All tests about particular sources: those directly in `tests/` check rules over all files. */
 const readTests = () =>
   Object.fromEntries(
     globSync('tests/*/**/*.test.{ts,tsx}')
@@ -23,7 +23,7 @@ const readTests = () =>
       .map((path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
   );
 
-/** Tells the book which tests there are of its widgets. */
+/** Provides the book with the tests of its widgets. */
 export const sourceTests: Plugin = {
   name: 'promin:source-tests',
   resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),

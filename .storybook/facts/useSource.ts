@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text of a source that `.storybook/main.ts` puts beside the book, by its path; null until it is there, or for none. */
+/** The text of a source that `.storybook/main.ts` serves with the book, by its path; null while loading, or without a path. */
 export function useSource(path: string | null): string | null {
   const [read, setRead] = useState<{ path: string; text: string } | null>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useSource(path: string | null): string | null {
   return read?.path === path ? read.text : null;
 }
 
-/** The texts of several sources, one after the other; empty until all of them are there. */
+/** The texts of several sources, in order; empty until all have loaded. */
 export function useSources(paths: readonly string[]): readonly string[] {
   const [texts, setTexts] = useState<readonly string[]>([]);
   const wanted = paths.join(' ');

@@ -1,5 +1,5 @@
 declare module 'virtual:picture-dates' {
-  /** The day on which the pictures of a file of stories last changed, by its place below `stories/`. */
+  /** The date on which the pictures of a story file last changed, by its path below `stories/`. */
   export const dates: Readonly<Record<string, string>>;
 }
 

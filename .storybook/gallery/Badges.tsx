@@ -11,7 +11,7 @@ const Badge = styled.span<{ $isLoud: boolean }>`
   font: 600 12px/1.5 ${tokens.text};
 `;
 
-/** Tags of states as signs; those that tell of a change since a version stand out. */
+/** A state's tags as badges; those for changes since a version stand out. */
 export function Badges({ tags }: { tags: readonly string[] }) {
   return tags.map((tag) => (
     <Badge key={tag} $isLoud={/^(new|changed)\b/.test(tag)}>

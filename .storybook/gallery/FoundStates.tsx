@@ -7,7 +7,7 @@ import { isSmall } from './groups.ts';
 import { PictureTile } from './PictureTile.tsx';
 import type { PictureOf } from './usePictures.ts';
 
-/** States with their pictures, tags and places; one without a picture, as on a phone, is alive, and a walk is its name alone. */
+/** States with their pictures, tags and places; a state without a picture, as on a phone, is shown live, and a walk by its name alone. */
 export function FoundStates({ states, pictureOf }: { states: readonly BookEntry[]; pictureOf: PictureOf }) {
   return states.map((state) => {
     const { id, title, name, importPath, tags = [] } = state;

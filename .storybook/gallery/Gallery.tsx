@@ -55,13 +55,13 @@ const Chip = styled.button`
   }
 `;
 
-/** A widget or a screen: its page in the book and its states. */
+/** A widget or a screen: its docs page and its states. */
 interface Subject {
   page: BookEntry;
   stories: readonly BookEntry[];
 }
 
-/** What stands in the book with a page of its own, by the file of its stories. */
+/** Everything in the book that has a docs page, by story file. */
 function subjectsOf(entries: readonly BookEntry[]): readonly Subject[] {
   const byFile = new Map<string, BookEntry[]>();
   for (const entry of entries) byFile.set(entry.importPath, [...(byFile.get(entry.importPath) ?? []), entry]);
@@ -72,7 +72,7 @@ function subjectsOf(entries: readonly BookEntry[]): readonly Subject[] {
   });
 }
 
-/** How many states of a subject are new or have changed since a version, in words for its badges. */
+/** How many states of a subject are new or have changed since a version, as badge texts. */
 const changesIn = (stories: readonly BookEntry[]) =>
   ['new', 'changed'].flatMap((tag) => {
     const count = stories.filter(({ tags }) => tags?.includes(tag)).length;
@@ -96,7 +96,7 @@ function SubjectTile({ page, stories, pictureOf }: Subject & { pictureOf: Pictur
   );
 }
 
-/** A field and tags to look for states by; `onSeek` hears the whole query. */
+/** A field and tags to search for states; calls `onSeek` with the whole query. */
 function Search({ query, tags, onSeek }: { query: string; tags: readonly string[]; onSeek: (query: string) => void }) {
   const id = useId();
   return (
@@ -121,8 +121,8 @@ function Search({ query, tags, onSeek }: { query: string; tags: readonly string[
 }
 
 /**
- * A picture of every widget and screen by what it is for, each a way to its page; alive where none is committed. Where
- * something is looked for, a picture of every state that has it.
+ * A picture of every widget and screen, grouped by purpose, each linking to its page; live if no picture is committed. While
+ * searching, a picture of every state that matches.
  */
 export function Gallery() {
   const entries = useBookIndex();

@@ -22,7 +22,7 @@ const Glass = styled.div`
   aspect-ratio: 16 / 9;
 `;
 
-/** A widget stands at the upper left of its window, of which the rest is empty. */
+/** A widget is at the top left of its window; the rest of the window is empty. */
 const Picture = styled.img<{ $isClose: boolean }>`
   display: block;
   width: ${({ $isClose }) => ($isClose ? '250%' : '100%')};
@@ -39,17 +39,17 @@ const Name = styled.a`
 
 interface PictureTileProps {
   name: string;
-  /** Where the name leads, in the book. */
+  /** The link target of the name, in the book. */
   path: string;
-  /** The address of a committed picture; null where there is none, and `instead` stands in its place. */
+  /** The address of a committed picture; if null, `instead` is shown. */
   picture: string | null;
   isClose: boolean;
   instead: ReactNode;
-  /** What stands below the name. */
+  /** Shown below the name. */
   children: ReactNode;
 }
 
-/** A picture with the name of what it shows, which leads there. */
+/** A picture with the name of what it shows, which is a link to it. */
 export function PictureTile({ name, path, picture, isClose, instead, children }: PictureTileProps) {
   return (
     <Tile>

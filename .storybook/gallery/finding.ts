@@ -2,7 +2,7 @@ import { askedOf, keepInAddress } from '../bookQuery.ts';
 import { TAGS } from '../tags/badges.ts';
 import type { BookEntry } from '../wall/bookIndex.ts';
 
-/** The part of the book's address that says what the gallery looks for. */
+/** The parameter of the book's address that holds the gallery's query. */
 const FIND = 'find';
 
 const isTag = (word: string) => (TAGS as readonly string[]).includes(word);
@@ -10,15 +10,15 @@ const isTag = (word: string) => (TAGS as readonly string[]).includes(word);
 /** The words of a query, in lower case. */
 export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** A query with a word more, or without it where it has it. */
+/** A query with a word added, or removed if it has the word already. */
 export function toggled(query: string, word: string): string {
   const words = wordsOf(query);
   return (words.includes(word) ? words.filter((one) => one !== word) : [...words, word]).join(' ');
 }
 
 /**
- * The states that have every word: a tag's name means those that carry it, any other word is part of a state's name or of
- * its place in the sidebar. Walks are found by their tag alone.
+ * The states that match every word: a tag's name matches those that carry it, any other word matches a part of a state's name
+ * or of its place in the sidebar. Walks are only found by their tag.
  */
 export function statesFor(query: string, entries: readonly BookEntry[]): BookEntry[] {
   const words = wordsOf(query);
@@ -30,8 +30,8 @@ export function statesFor(query: string, entries: readonly BookEntry[]): BookEnt
   });
 }
 
-/** What the address of the book, around this page, asks the gallery for; empty for nothing. */
+/** The gallery's query from the address of the book around this page; empty if there is none. */
 export const soughtNow = (): string => askedOf(FIND) ?? '';
 
-/** Writes what is looked for into the address of the book, so that it can be sent. */
+/** Writes the query into the book's address, so that it can be shared. */
 export const keepSought = (query: string): void => keepInAddress(FIND, query);

@@ -1,4 +1,4 @@
-/** What a designer looks for, with the files of stories that are about it: the first that fits has it. */
+/** What a designer looks for, with patterns of story files; the first that matches wins. */
 const GROUPS = [
   ['Screens', /^screens\//],
   ['Player', /^features\/player\//],
@@ -22,7 +22,7 @@ const GROUPS = [
 
 export type Group = (typeof GROUPS)[number][0];
 
-/** The groups in the order in which they stand. */
+/** The groups in display order. */
 export const GROUP_NAMES: readonly Group[] = [
   'Actions',
   'Cards',
@@ -35,13 +35,13 @@ export const GROUP_NAMES: readonly Group[] = [
   'Screens',
 ];
 
-/** The group of a widget or screen by its file of stories, such as `stories/ui/Button.stories.tsx`; null for none. */
+/** The group of a widget or screen by its story file, such as `stories/ui/Button.stories.tsx`; null if it has none. */
 export function groupOf(importPath: string): Group | null {
   const subject = importPath.replace(/^stories\//, '').replace(/\.stories\.tsx$/, '');
   return GROUPS.find(([, pattern]) => pattern.test(subject))?.[0] ?? null;
 }
 
-/** Whether a widget takes so little of its window that its picture is looked at closely. */
+/** Whether a widget fills so little of its window that its picture is shown enlarged. */
 export function isSmall(importPath: string): boolean {
   const group = groupOf(importPath);
   const isMessage = group === 'Feedback' && /^stories\/ui\/(?!overlays\/|\w*(State|Notice)\.)/.test(importPath);

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { BookEntry } from '../wall/bookIndex.ts';
 
-/** Where `.storybook/main.ts` puts the committed pictures, beside the pages of the book. */
+/** The address at which `.storybook/main.ts` serves the committed pictures. */
 const PICTURES = './pictures';
 
 type Digests = Readonly<Record<string, string>>;
 
-/** The name under which the committed pictures, which are those of 1280x720, know a story. */
+/** A story's name among the committed pictures, which are those of 1280x720. */
 function pictureName({ id, importPath }: BookEntry): string {
   const folder = importPath.replace(/^stories\//, '').replace(/\.stories\.tsx$/, '');
   return `${folder}/${id.split('--').at(-1)}.lg.webp`;
 }
 
-/** Finds the address of the committed picture of the first of some stories that has one; null for none. */
+/** Returns the address of the committed picture of the first of some stories that has one; null if none has. */
 export type PictureOf = (stories: readonly BookEntry[]) => string | null;
 
-/** The way to the committed pictures; null until it is known which there are. */
+/** A lookup of the committed pictures; null until their list has loaded. */
 export function usePictures(): PictureOf | null {
   const [digests, setDigests] = useState<Digests | null>(null);
   useEffect(() => {

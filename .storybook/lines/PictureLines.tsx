@@ -25,7 +25,7 @@ const Over = styled.div`
   pointer-events: none;
 `;
 
-/** What a set may cut off at each edge, as makers tell it. */
+/** The margin that a television may cut off at each edge, as manufacturers specify it. */
 const Safe = styled.div`
   position: absolute;
   top: 5%;
@@ -51,7 +51,7 @@ const Mark = styled.div<{ $isLegible: boolean }>`
   }
 `;
 
-/** How often small text is looked for while it is marked, in ms. */
+/** How often to look for small text while it is marked, in ms. */
 const LOOK_MS = 500;
 
 function DistanceMarks() {
@@ -69,7 +69,7 @@ function DistanceMarks() {
   ));
 }
 
-/** Lines over a story that only the book draws: `safe` for the safe area, `distance` for what is small from three metres. */
+/** Guides over a story, drawn only by the book: `safe` for the safe area, `distance` for text that is too small from three metres. */
 export function PictureLines({ lines }: { lines: string }) {
   return (
     <>

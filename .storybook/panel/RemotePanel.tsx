@@ -66,7 +66,7 @@ const Code = styled.pre(({ theme }) => ({
   fontSize: 12,
 }));
 
-/** A remote beside the story: its keys, where focus is, and the play test that the recorded presses make. */
+/** A remote beside the story: its keys, where focus is, and the play test made from recorded presses. */
 export function RemotePanel() {
   const [focus, setFocus] = useState<FocusMessage | null>(null);
   const { isRecording, presses, toggle, arrive, take } = useRecording();
@@ -106,7 +106,7 @@ export function RemotePanel() {
               onPointerUp={() => keys.end(key)}
               onPointerCancel={() => keys.end(key)}
               onClick={({ detail }) => {
-                // A keyboard presses the button; a pointer has done so already.
+                // Only a keyboard's click has detail 0; a pointer's press was handled already.
                 if (detail !== 0) return;
                 keys.begin(key);
                 keys.end(key);

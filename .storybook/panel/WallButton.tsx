@@ -18,7 +18,7 @@ const Way = styled.a(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.color.secondary}`, outlineOffset: -2 },
 }));
 
-/** Leads from a story to the wall that shows it in all windows, sizes and languages. */
+/** Links a story to the wall that shows it in all windows, sizes and languages. */
 export function WallButton() {
   const { storyId } = useStorybookState();
   const [globals] = useGlobals();

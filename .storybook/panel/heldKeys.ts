@@ -3,15 +3,15 @@ import type { KeyMessage } from './remoteMessages.ts';
 
 type Key = KeyMessage['key'];
 
-/** Keys that are held down side by side, as several fingers do: each repeats by itself until it comes up. */
+/** Keys held down at the same time, as with several fingers: each repeats by itself until it is released. */
 export interface HeldKeys {
   begin: (key: Key) => void;
   end: (key: Key) => void;
-  /** Lets go of all of them. */
+  /** Releases all of them. */
   endAll: () => void;
 }
 
-/** Sends what happens to keys on a remote: down, its repeats while it is held, and up, once each. */
+/** Sends a key's events as a remote would: down, repeats while it is held, and up, once each. */
 export function holdKeys(send: (message: KeyMessage) => void): HeldKeys {
   const timers = new Map<Key, ReturnType<typeof setTimeout>>();
   const repeat = (key: Key, afterMs: number) => {
@@ -30,7 +30,7 @@ export function holdKeys(send: (message: KeyMessage) => void): HeldKeys {
   };
   return {
     begin(key) {
-      // A second finger on a key that is down changes nothing.
+      // A second finger on a held key is ignored.
       if (timers.has(key)) return;
       send({ type: 'keydown', key, isRepeat: false });
       repeat(key, HOLD_MS);

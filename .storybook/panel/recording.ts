@@ -1,6 +1,6 @@
 import { type Digit, HOLD_MS, type RemoteKey } from './remoteKeys.ts';
 
-/** A key that was pressed, and the focus key it led to; empty where nothing had focus afterwards. */
+/** A pressed key, and the focus key it led to; empty if nothing had focus afterwards. */
 export interface Press {
   key: RemoteKey | Digit;
   focusKey: string;
@@ -8,18 +8,18 @@ export interface Press {
   heldMs: number | null;
 }
 
-/** Most keys of one line. */
+/** The most keys on one line. */
 const LINE = 8;
-/** Times of a hand are told no finer, in ms. */
+/** Recorded times are rounded to this, in ms. */
 const FINEST_MS = 100;
 
-/** The presses after a key has gone down while `focusKey` had focus. */
+/** The presses after another key has gone down while `focusKey` had focus. */
 export const withPress = (presses: readonly Press[], key: Press['key'], focusKey: string): Press[] => [
   ...presses,
   { key, focusKey, heldMs: null },
 ];
 
-/** The presses after the last of them has come up, `ms` after it went down. */
+/** The presses after the last press of `key` was released, `ms` after it went down. */
 export function withRelease(presses: readonly Press[], key: Press['key'], ms: number): Press[] {
   if (ms < HOLD_MS) return [...presses];
   const last = presses.findLastIndex((press) => press.key === key);
@@ -27,20 +27,20 @@ export function withRelease(presses: readonly Press[], key: Press['key'], ms: nu
   return presses.map((press, at) => (at === last ? { ...press, heldMs } : press));
 }
 
-/** The presses after the last of them has led to `focusKey`. */
+/** The presses after the last one has moved focus to `focusKey`. */
 export const withFocus = (presses: readonly Press[], focusKey: string): Press[] =>
   presses.map((press, at) => (at === presses.length - 1 ? { ...press, focusKey } : press));
 
 /**
- * Focus is waited for where a line of presses ends: after Enter and Back, which lead elsewhere, before and after a key that is
- * held, and after the last key.
+ * A line of presses ends with a wait for focus: after Enter and Back, which navigate, before and after a held key, and after
+ * the last key.
  */
 const endsLine = (press: Press, next: Press | undefined, length: number) =>
   !next || next.heldMs !== null || press.key === 'Enter' || press.key === 'Escape' || length === LINE;
 
 const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
-/** The play test of a story that presses and holds the same keys and waits for the same focus. */
+/** A story's play test that presses and holds the same keys and waits for the same focus. */
 export function playOf(presses: readonly Press[]): string {
   const lines: string[] = [];
   let keys: string[] = [];

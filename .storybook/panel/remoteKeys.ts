@@ -3,7 +3,7 @@ import type { Platform } from '../../src/device/platform.ts';
 
 export type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 
-/** What a key is called where people read of it, by its name in the UI Events specification. */
+/** Display names of keys, by their names in the UI Events specification. */
 export const SIGNS = {
   ArrowLeft: '←',
   ArrowUp: '↑',
@@ -28,17 +28,17 @@ export const SIGNS = {
   Info: 'Info',
 } as const;
 
-/** How a held key repeats: begins after, and goes on every so often, in ms. */
+/** Delay before a held key repeats, and interval between repeats, in ms. */
 export const [HOLD_MS, REPEAT_MS] = [400, 90];
 
-/** A key with a meaning of its own; digits are keys of a keyboard as well. */
+/** A key of a remote; digits are ordinary keyboard keys. */
 export type RemoteKey = keyof typeof SIGNS;
 
-/** Keys as people read them, such as `↓ → Enter`. */
+/** The display names of keys, such as `↓ → Enter`. */
 export const signsOf = (...keys: readonly (RemoteKey | Digit)[]): string =>
   keys.map((key) => (isRemoteKey(key) ? SIGNS[key] : key)).join(' ');
 
-/** What a keyboard sends for the keys that every remote has. */
+/** Keyboard codes of the keys that every remote has. */
 const KEYBOARD: Partial<Record<RemoteKey, number>> = {
   ArrowLeft: 37,
   ArrowUp: 38,
@@ -48,24 +48,24 @@ const KEYBOARD: Partial<Record<RemoteKey, number>> = {
   Escape: 27,
 };
 
-/** No make has a code beyond. */
+/** No manufacturer uses a higher code. */
 const LAST_CODE = 11_000;
 
-/** The code that a make's remote sends for a key; 0 where it has none, and the name alone tells. */
+/** The code that a manufacturer's remote sends for a key; 0 if it has none, and only the name identifies the key. */
 export function codeOf(key: RemoteKey | Digit, platform: Platform): number {
   if (!isRemoteKey(key)) return key.charCodeAt(0);
   const plain = KEYBOARD[key];
   if (plain !== undefined && (platform === 'browser' || key !== 'Escape')) return plain;
   const action = actionOf({ key, keyCode: 0 }, platform);
-  // A make's own Back has a code beyond those of keyboards, which it knows as well.
+  // A manufacturer's own Back code is higher than the keyboard's, which it also accepts; so search downwards.
   for (let keyCode = LAST_CODE; keyCode > 0; keyCode -= 1) {
     if (actionOf({ key: '', keyCode }, platform) === action) return keyCode;
   }
   return 0;
 }
 
-/** Whether it is a key of a remote, and no digit. */
+/** Whether it is a key of a remote other than a digit. */
 export const isRemoteKey = (key: string): key is RemoteKey => key in SIGNS;
 
-/** Whether it is a digit, which is a key of keyboards as well. */
+/** Whether it is a digit. */
 export const isDigit = (key: string): key is Digit => /^\d$/.test(key);

@@ -28,15 +28,15 @@ function whereFocusIs(): FocusMessage {
   };
 }
 
-/** A key of a keyboard in the canvas that a remote has too; null for others, and for what a test presses. */
+/** The message for a key typed in the canvas that remotes have too; null for other keys, and for synthetic events of tests. */
 function typedIn({ type, key, repeat, isTrusted }: KeyboardEvent): KeyMessage | null {
   if (!isTrusted || !(isRemoteKey(key) || isDigit(key))) return null;
   return { type: type === 'keyup' ? 'keyup' : 'keydown', key, isRepeat: repeat };
 }
 
 /**
- * Presses what the remote in the book's panel presses and, once that asks, tells it where focus is and which keys a keyboard presses here;
- * `platform` is the make chosen.
+ * Presses the keys of the remote in the book's panel and, once the panel asks, reports where focus is and which keys are typed
+ * here; `platform` is the chosen manufacturer.
  */
 export function receiveRemote(platform: Platform): () => void {
   const channel = addons.getChannel();
@@ -55,7 +55,7 @@ export function receiveRemote(platform: Platform): () => void {
       attributeFilter: ['data-focused'],
     });
     window.addEventListener('resize', tell);
-    // Before the product, which may keep a key to itself.
+    // In the capture phase, before the product's handlers, which may stop propagation.
     window.addEventListener('keydown', tellKey, true);
     window.addEventListener('keyup', tellKey, true);
     tell();

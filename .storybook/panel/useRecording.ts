@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { type Press, withFocus, withPress, withRelease } from './recording.ts';
 import type { KeyMessage } from './remoteMessages.ts';
 
-/** Presses of the story that is on, as they are recorded from the panel's remote and from a keyboard in the canvas. */
+/** Presses in the current story, recorded from the panel's remote and from a keyboard in the canvas. */
 export function useRecording() {
   const [isRecording, setIsRecording] = useState(false);
   const [presses, setPresses] = useState<readonly Press[]>([]);
-  // What comes by the channel comes between two drawings, so it must find the latest.
+  // Channel messages arrive between renders, so their handlers read the latest values from a ref.
   const now = useRef({ isRecording: false, focusKey: '', downAt: new Map<Press['key'], number>() });
   return {
     isRecording,
@@ -16,12 +16,12 @@ export function useRecording() {
       now.current.isRecording = !isRecording;
       setIsRecording(!isRecording);
     },
-    /** Focus is somewhere now: where the last press led. */
+    /** Focus has moved, possibly because of the last press. */
     arrive: (focusKey: string) => {
       now.current.focusKey = focusKey;
       if (now.current.isRecording) setPresses((all) => withFocus(all, focusKey));
     },
-    /** A key went down or came up; repeats say nothing new. */
+    /** A key went down or came up; repeats are ignored. */
     take: ({ type, key, isRepeat }: KeyMessage) => {
       const { focusKey, downAt } = now.current;
       if (!now.current.isRecording || isRepeat) return;

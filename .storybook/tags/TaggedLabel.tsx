@@ -21,7 +21,7 @@ const Badge = styled.span(({ theme }) => ({
   },
 }));
 
-/** An entry of the sidebar: its name and, of a state, the tags that it is filtered by. */
+/** An entry of the sidebar: its name and, for a state, the tags it is filtered by. */
 export function TaggedLabel({ item }: { item: { name: string; type: string; tags?: readonly string[] } }) {
   return (
     <>

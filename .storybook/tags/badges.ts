@@ -1,4 +1,4 @@
-/** Tags by which states are found, in the order in which they are shown. */
+/** Tags by which states are found, in display order. */
 export const TAGS = [
   'new',
   'changed',
@@ -12,5 +12,5 @@ export const TAGS = [
   'walk',
 ] as const;
 
-/** Of all tags that a state carries, those that readers look for, each once. */
+/** Those of a state's tags that readers search for, without duplicates. */
 export const badgesOf = (tags: readonly string[]): string[] => TAGS.filter((tag) => tags.includes(tag));

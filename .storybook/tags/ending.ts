@@ -1,6 +1,6 @@
 import { exportNameOf, tagsOfStory } from './nameTags.ts';
 
-/** What is in the document where a story ends in the state that its tag says. */
+/** Selectors that must match at the end of a story with each tag. */
 const ENDINGS: Readonly<Record<string, string>> = {
   error:
     '[role="alert"], [aria-live="assertive"] > *, [aria-invalid="true"], [data-wrong], [data-kind="bad"], [data-trouble], [data-problem]',
@@ -12,10 +12,10 @@ function isSeen(element: Element): boolean {
   return width > 0 && height > 0;
 }
 
-/** An alert is there before it says anything. */
+/** An alert may exist before it has a text. */
 const says = (element: Element) => element.getAttribute('role') !== 'alert' || element.textContent.trim() !== '';
 
-/** Fails where a story whose file or name tells of a failure or of loading ends in something else. */
+/** Throws if a story whose file or name promises an error or loading state does not end in it. */
 export function checkEnding(title: string, id: string, page: Pick<Document, 'querySelectorAll'>): void {
   for (const tag of tagsOfStory(title, exportNameOf(id))) {
     const marks = ENDINGS[tag];

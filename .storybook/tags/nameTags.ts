@@ -1,4 +1,4 @@
-/** Tags by which the sidebar is filtered, with the story names that carry them. */
+/** Tags by which the sidebar is filtered, with the story names that get them. */
 const NAMES: readonly (readonly [tag: string, pattern: RegExp])[] = [
   ['tv', /Television|FullHd/],
   ['phone', /Phone/],
@@ -7,7 +7,7 @@ const NAMES: readonly (readonly [tag: string, pattern: RegExp])[] = [
     'loading',
     /Loading|^Busy|^Waiting|Pending|^(Sending|Uploading|Seeking|Stalled|Deciding|Scanning|Retrying(Now)?|\w+OnItsWay)$/,
   ],
-  // A picture that fails to load gives way to another one: nobody is told.
+  // A picture that fails to load is replaced by another one, without a message.
   [
     'error',
     /Fail(?!sToLoad)|Error|Refus|Unreachable|Wrong|Broken|Unsaved|Offline|ConnectionLost|ServerLost|Undecodable|Invalid|AtFault$|VoiceDenied/,
@@ -19,14 +19,14 @@ const NAMES: readonly (readonly [tag: string, pattern: RegExp])[] = [
   ['long-text', /^Long|LongT/],
 ];
 
-/** A tag of the stories of a file: of all that `only` fits, or else of all that `except` does not fit. */
+/** A tag of a file's stories: of those that match `only`, or else of those that do not match `except`. */
 interface FileTag {
   tag: string;
   only?: RegExp;
   except?: RegExp;
 }
 
-/** What names do not tell: files that are about one state in whole, by their titles, and stories by their names in one file. */
+/** Tags that story names do not tell, by file title: for whole files about one state, or for single stories. */
 const FILES: Readonly<Record<string, readonly FileTag[]>> = {
   'app/failure/FailureBoundary': [{ tag: 'error', except: /^(Whole|Mended)$/ }],
   'app/failure/FailurePanel': [{ tag: 'error' }],
@@ -55,7 +55,7 @@ const FILES: Readonly<Record<string, readonly FileTag[]>> = {
   'ui/lists/RowError': [{ tag: 'error', except: /^Retrying$/ }],
 };
 
-/** The tags of a story by the title of its file, such as `ui/lists/Row`, and the name it is exported under. */
+/** A story's tags, by the title of its file, such as `ui/lists/Row`, and the name of its export. */
 export function tagsOfStory(title: string, exportName: string): string[] {
   const named = NAMES.filter(([, pattern]) => pattern.test(exportName)).map(([tag]) => tag);
   const own = (FILES[title] ?? [])
@@ -67,7 +67,7 @@ export function tagsOfStory(title: string, exportName: string): string[] {
 /** The titles of the files that have tags of their own. */
 export const TAGGED_TITLES: readonly string[] = Object.keys(FILES);
 
-/** The name a story is exported under, by its id: `WrongPassword` of `screens-loginscreen--wrong-password`. */
+/** The name of a story's export, by its id: `WrongPassword` for `screens-loginscreen--wrong-password`. */
 export function exportNameOf(id: string): string {
   const words = (id.split('--').at(-1) ?? '').split('-');
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

@@ -3,22 +3,22 @@ import type { Indexer } from 'storybook/internal/types';
 import type { Change } from '../facts/pictureChanges.ts';
 import { tagsOfStory } from './nameTags.ts';
 
-/** The title of a file of stories, which is its place below `stories/`. */
+/** The title of a story file, which is its path below `stories/`. */
 export const titleOfFile = (file: string): string =>
   file.replaceAll('\\', '/').replace(/^.*?\bstories\/|\.stories\.tsx$/g, '');
 
-/** The name under which the pictures know a story, such as `ui/Tag/long-text`. */
+/** A story's name among the pictures, such as `ui/Tag/long-text`. */
 const pictureOf = (title: string, exportName: string) =>
   `${title}/${toId('of', storyNameFromExport(exportName)).replace('of--', '')}`;
 
-/** The tags that a story has by its place and name, and by what has become of its pictures. */
+/** A story's tags by its place and name, and by how its pictures have changed. */
 export function tagsOf(file: string, exportName: string, changes: ReadonlyMap<string, Change>): string[] {
   const title = titleOfFile(file);
   const change = changes.get(pictureOf(title, exportName));
   return [...tagsOfStory(title, exportName), ...(change ? [change] : [])];
 }
 
-/** Lets an indexer add these tags to those that a story carries itself; `changes` are those since the last version. */
+/** Makes an indexer add these tags to those that a story declares itself; `changes` are those since the last version. */
 export const withTags =
   (changes: ReadonlyMap<string, Change>) =>
   (indexer: Indexer): Indexer => ({

@@ -8,7 +8,7 @@ import { useReaderChoices } from '../useReaderChoices.ts';
 import { isWidget } from '../storyParameters.ts';
 import { type BookEntry, useBookIndex } from './bookIndex.ts';
 
-/** What the wall shows where its address asks for nothing. */
+/** The story shown if the wall's address names none. */
 const FIRST_STORY = 'screens-homescreen--default';
 
 const WholePage = createGlobalStyle`
@@ -45,10 +45,10 @@ const Choice = styled.label`
   }
 `;
 
-/** What a reader knows a story by. */
+/** A story's name for readers. */
 const nameOf = ({ title, name }: BookEntry) => `${title} · ${name}`;
 
-/** The choice of a story is another address, so that it can be sent. */
+/** Choosing a story navigates to another address, so that it can be shared. */
 function StoryChoice({ stories, id }: { stories: readonly BookEntry[]; id: string }) {
   const choices = useReaderChoices();
   return (
@@ -70,10 +70,10 @@ function StoryChoice({ stories, id }: { stories: readonly BookEntry[]; id: strin
   );
 }
 
-/** Walls that have been pictured, by their files; Vite fills it as the book is built. */
+/** The files of walls that have been pictured; Vite fills this in as the book is built. */
 const PICTURED = Object.keys(import.meta.glob('../../tests/visual/walls/*/digests.json'));
 
-/** Leads to the pictures of the same wall, or says how they are taken. */
+/** Links to the pictures of the same wall, or says how to take them. */
 function WallPictures({ id }: { id: string }) {
   const isPictured = PICTURED.some((path) => path.includes(`/${id}/`));
   if (isPictured) return <a href={`./walls/${id}/index.html`}>The pictures of this wall</a>;
@@ -84,7 +84,7 @@ function WallPictures({ id }: { id: string }) {
   );
 }
 
-/** One story alive in four windows, two interface sizes and every language, side by side. */
+/** One story live in four windows, two interface sizes and every language, side by side. */
 export function Wall() {
   const stories = useBookIndex().filter(({ type }) => type === 'story');
   if (stories.length === 0) return null;

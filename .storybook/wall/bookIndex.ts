@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** A story or a page of the book, as its index has it. */
+/** A story or a page of the book, as in its index. */
 export interface BookEntry {
   id: string;
   /** The path in the sidebar, and the last name on it. */
   title: string;
   name: string;
   type: 'story' | 'docs';
-  /** Where it is written, from the repository's root. */
+  /** Its source file, from the repository's root. */
   importPath: string;
   tags?: string[];
 }
@@ -20,7 +20,7 @@ async function ask(): Promise<readonly BookEntry[]> {
   return Object.values(entries).map((entry) => ({ ...entry, importPath: entry.importPath.replace(/^\.\//, '') }));
 }
 
-/** Everything in the book, in the order of the sidebar; empty until it is known. */
+/** Everything in the book, in the sidebar's order; empty while loading. */
 export function useBookIndex(): readonly BookEntry[] {
   const [entries, setEntries] = useState<readonly BookEntry[]>([]);
   useEffect(() => {

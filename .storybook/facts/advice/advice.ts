@@ -4,8 +4,8 @@ import { ON_PARTS } from './parts.ts';
 import { ON_PLAYER } from './player.ts';
 import { ON_WIDGETS } from './widgets.ts';
 
-/** All the advice there is. */
+/** All advice, by title. */
 export const ADVICE: AdviceTable = { ...ON_WIDGETS, ...ON_PARTS, ...ON_FEATURES, ...ON_PLAYER };
 
-/** Advice on the widget of a title; null where there is none. */
+/** The advice for the widget with a title; null if there is none. */
 export const adviceOn = (title: string): WidgetAdvice | null => ADVICE[title] ?? null;

@@ -1,4 +1,4 @@
-/** What to do with a widget, or not to, and the story that shows what comes of it, by the name of its export. */
+/** A do or a don't for a widget, and the story that shows its effect, by the name of its export. */
 export interface Advice {
   story: string;
   text: string;
@@ -9,10 +9,10 @@ export interface WidgetAdvice {
   dont: Advice;
 }
 
-/** Advice by the place of a widget's stories below `stories/`, which is its title in the book. */
+/** Advice by the path of a widget's stories below `stories/`, which is its title in the book. */
 export type AdviceTable = Readonly<Record<string, WidgetAdvice>>;
 
-/** One widget's advice: what to do, and what not, each with its story. */
+/** Makes one widget's advice: a do and a don't, each with its story. */
 export const advise = (doStory: string, doText: string, dontStory: string, dontText: string): WidgetAdvice => ({
   do: { story: doStory, text: doText },
   dont: { story: dontStory, text: dontText },

@@ -1,6 +1,6 @@
 import { type AdviceTable, advise } from './advise.ts';
 
-/** On what knows films and accounts: cards, rows, dialogs and forms, by their titles. */
+/** Advice for widgets that know films and accounts: cards, rows, dialogs and forms, by title. */
 export const ON_FEATURES: AdviceTable = {
   'features/catalog/TitleCard': advise(
     'Default',

@@ -1,6 +1,6 @@
 import { type AdviceTable, advise } from './advise.ts';
 
-/** On the parts that widgets are made of, the frame of every screen, and what stands over it, by their titles. */
+/** Advice for the parts of widgets, the frame of every screen, and overlays, by title. */
 export const ON_PARTS: AdviceTable = {
   'ui/Clock': advise(
     'Evening',

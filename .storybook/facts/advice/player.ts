@@ -1,6 +1,6 @@
 import { type AdviceTable, advise } from './advise.ts';
 
-/** On what stands over the picture, by their titles. */
+/** Advice for what lies over the picture, by title. */
 export const ON_PLAYER: AdviceTable = {
   'features/player/controls/SeekBar': advise(
     'Choosing',

@@ -1,6 +1,6 @@
 import { type AdviceTable, advise } from './advise.ts';
 
-/** On the widgets that screens are made of, by their titles. */
+/** Advice for the widgets of screens, by title. */
 export const ON_WIDGETS: AdviceTable = {
   'ui/Avatar': advise(
     'Letter',
