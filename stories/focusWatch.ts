@@ -1,10 +1,10 @@
 import { currentFocusKey } from '../src/ui/focus/focus.ts';
 import { entryOf } from '../src/ui/focus/registry.ts';
 
-/** How long a viewer may be without a focus they can see, in ms and in frames: a starved page draws few in that time. */
+/** How long focus may be missing or invisible, in ms and in frames: a starved page draws few frames in that time. */
 const PATIENCE = { ms: 300, frames: 18 } as const;
 
-/** What is wrong with the focus as a viewer sees it at this moment; null while one thing has it and is in sight. */
+/** What is wrong with the visible focus right now; null if exactly one element has it and is in sight. */
 export function focusTrouble(): string | null {
   const key = currentFocusKey();
   const marked = document.querySelectorAll<HTMLElement>('[data-focused]');
@@ -18,7 +18,7 @@ export function focusTrouble(): string | null {
   return hiddenBy(node, key);
 }
 
-/** Why the element cannot be seen: its size, its opacity, the screen's edge, or what stands before its middle. */
+/** Why the element is not visible: its size, its opacity, the screen's edge, or an element covering its centre. */
 function hiddenBy(node: HTMLElement, key: string): string | null {
   if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return `"${key}" is hidden`;
   const { left, top, width, height } = node.getBoundingClientRect();
@@ -29,10 +29,7 @@ function hiddenBy(node: HTMLElement, key: string): string | null {
   return `"${key}" is behind <${front.tagName.toLowerCase()} ${front.getAttribute('data-focus-key') ?? front.className}>`;
 }
 
-/**
- * Looks at the focus in every frame until `stop`. `check` throws once the focus was lost or out of sight for longer
- * than a viewer bears.
- */
+/** Checks the focus in every frame until `stop`. `check` throws if it was lost or out of sight for longer than the limit. */
 export function watchFocus(): { check: () => void; stop: () => void } {
   let since = 0;
   let frames = 0;

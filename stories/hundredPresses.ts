@@ -3,13 +3,13 @@ import type { RemoteKey } from '../.storybook/panel/remoteKeys.ts';
 import { countLayoutReads } from './layoutReads.ts';
 import { tapEachFrame } from './rapidKeys.ts';
 
-/** More cells than this are never in the document, however many items there are. */
+/** The limit of cells in the document, however many items there are. */
 const MOST_CELLS = 120;
 
-/** A press may make the browser lay the page out before its turn this often. */
+/** The limit of forced layouts per press. */
 const MOST_LAYOUTS = 1;
 
-/** In the book, what highlights elements for the panel of accessibility measures them all after every change. */
+/** In the book, the accessibility panel's highlighting measures every element after each change. */
 const isInBook = import.meta.env.PROD;
 
 const cells = () => [...document.querySelectorAll('[data-index]')];
@@ -20,9 +20,8 @@ const isInSight = (cell: Element) => {
 };
 
 /**
- * Presses an arrow a hundred times, one a frame. Throws unless each press leads to the focus key that arithmetic says,
- * leaves few cells in the document, forces at most one layout, and measures no more elements than there are cells in
- * sight.
+ * Presses an arrow a hundred times, once per frame. Throws unless each press leads to the expected focus key, leaves few cells
+ * in the document, forces at most one layout, and measures no more elements than there are cells in sight.
  */
 export async function hundredPresses(arrow: RemoteKey, keyAfter: (press: number) => string): Promise<void> {
   const inSight = cells().filter(isInSight).length;

@@ -1,4 +1,4 @@
-/** What reads the layout of an element: its own properties and methods, by where they are defined. */
+/** Properties and methods that read an element's layout, by the object that defines them. */
 const PROPERTIES: readonly [object, readonly string[]][] = [
   [
     Element.prototype,
@@ -22,13 +22,13 @@ const METHODS: readonly [object, readonly string[]][] = [
   [window, ['getComputedStyle']],
 ];
 
-/** How often layout was forced, that is read after the page had changed, and how many elements were measured. */
+/** How often layout was forced, meaning read after a change, and how many elements were measured. */
 export interface LayoutReads {
   forced: number;
   measured: number;
 }
 
-/** Counts reads of the page's layout until `stop`; `take` answers those since it was last asked. */
+/** Counts layout reads until `stop`; `take` returns and resets the counts. */
 export function countLayoutReads(): { take: () => LayoutReads; stop: () => void } {
   let isDirty = false;
   const changes = new MutationObserver(() => {

@@ -10,12 +10,12 @@ type RunningEncode = ReturnType<Films['encodes']>[number];
 interface FolderState {
   encodes?: RunningEncode[];
   scan?: { done: number; total: number } | null;
-  /** Unix ms. */
+  /** Unix time in ms. */
   scannedAt?: number | null;
   lookUp?: LibraryKeeper['lookUp'];
 }
 
-/** A folder whose keeper does nothing, with `files` in it by path; what is encoded is `encodes`. */
+/** A library folder that does nothing, with `files` in it by path and `encodes` in progress. */
 export async function keepFolder(
   files: readonly {
     path: string;
@@ -76,7 +76,7 @@ export async function keepFolder(
   if (media.length > 0) await ports.db.insertInto('library_medium').values(media).execute();
 }
 
-/** What was found of the first file, and that the making of all its levels is wanted. */
+/** Adds an opening and credits to the first file, and queues packing of all its levels. */
 export async function keepMarkers(): Promise<void> {
   const { db } = currentService().ports;
   await db
@@ -93,7 +93,7 @@ export async function keepMarkers(): Promise<void> {
     .execute();
 }
 
-/** One file of each state. */
+/** One file in each state. */
 export const EVERY_STATE = [
   { path: 'Films/Heat (1995)/Heat (1995) [tmdbid-949].mkv', state: 'ready' },
   { path: 'Films/Solaris.1972.avi', state: 'broken', reason: 'damaged: no header' },

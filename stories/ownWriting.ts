@@ -1,4 +1,4 @@
 import type { Writing } from '../src/features/session/EntryForm.tsx';
 
-/** As most viewers write on a television: by our keyboard, in Ukrainian. */
+/** The usual way to write on a television: with the on-screen keyboard, in Ukrainian. */
 export const OWN_WRITING: Writing = { keyboard: 'own', language: 'uk' };

@@ -3,10 +3,10 @@ import { STORY_START } from '../mocks/clock.ts';
 
 const DAY = 86_400_000;
 
-/** An ISO date-time so many days after the stories' now. */
+/** An ISO date-time `days` after the stories' current time. */
 export const inDays = (days: number) => new Date(STORY_START + days * DAY).toISOString();
 
-/** A free plan on a service that sells by codes alone; `change` says what is different. */
+/** A free plan on a service that sells only by codes; `change` overrides fields. */
 export const planOf = (change: Partial<Plan> = {}): Plan => ({
   tier: 'free',
   until: null,

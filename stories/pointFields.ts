@@ -1,23 +1,23 @@
 import { expect, type UserEventObject, within } from 'storybook/test';
 import { until } from './until.ts';
 
-/** Of a story, or the one that is imported: they answer different things. */
+/** The story's `userEvent` or the imported one: their return types differ. */
 interface Hand {
   pointer: (input: Parameters<UserEventObject['pointer']>[0]) => Promise<unknown>;
   keyboard: (text: string) => Promise<unknown>;
   clear: (field: Element) => Promise<void>;
 }
 
-/** Puts the caret before the letter `offset` of a field, as a mouse or finger that is aimed there. */
+/** Places the caret before the letter at `offset` in a field, as a mouse or finger would. */
 export async function pointInto(hand: Hand, field: HTMLElement, offset?: number): Promise<void> {
-  // What plays the pointer moves the caret first and focus second, which in a browser takes the caret back.
+  // The simulated pointer sets the caret before focus, and in a browser focusing moves the caret again; so focus first.
   if (document.activeElement !== field) await hand.pointer({ keys: '[MouseLeft]', target: field });
   await hand.pointer({ keys: '[MouseLeft]', target: field, offset });
 }
 
 /**
- * Writes into fields, by their labels, with a pointer and a keyboard; then points at each of them, on and on and back.
- * Each takes the caret, and what stands in any of them stays.
+ * Types into fields, by their labels, with pointer and keyboard; then clicks each of them in order, in reverse and in order
+ * again. Each gets the caret, and no text changes.
  */
 export async function pointAround(
   hand: Hand,
@@ -28,7 +28,7 @@ export async function pointAround(
   const labels = Object.keys(texts);
   const field = (label: string) => canvas.getByLabelText<HTMLInputElement>(label);
   for (const label of labels) {
-    // The field behind the boxes of a code is not visible.
+    // The field behind the boxes of a code is invisible, so visibility is not checked.
     await until(() => expect(field(label)).toBeEnabled());
     await pointInto(hand, field(label));
     await expect(field(label)).toHaveFocus();

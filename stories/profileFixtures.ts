@@ -1,6 +1,6 @@
 import type { Profile } from '../server/contract/profiles.ts';
 
-/** Whoever has the account. */
+/** The account's main profile. */
 export const MAIN_PROFILE: Profile = {
   id: '1',
   name: 'Olena',

@@ -5,7 +5,7 @@ import { focusTrouble, watchFocus } from './focusWatch.ts';
 import { holdDown, tapQuickly } from './rapidKeys.ts';
 import { until } from './until.ts';
 
-/** Of a hundred decisions, how many are for each key. */
+/** The share of each key, in per cent. */
 const WEIGHTS: readonly [RemoteKey, number][] = [
   ['ArrowDown', 27],
   ['ArrowRight', 23],
@@ -15,14 +15,14 @@ const WEIGHTS: readonly [RemoteKey, number][] = [
   ['Escape', 4],
 ];
 
-/** An arrow is pressed up to so many times in a row. */
+/** The most presses of an arrow in a row. */
 const RUN = 6;
-/** Out of so many runs one is a key held down, repeating in every frame for as many frames at most. */
+/** One in `every` runs is a held key that repeats in every frame, for at most `frames` frames. */
 const HELD = { every: 12, frames: 30 } as const;
 
 /**
- * Presses `count` keys at random, the same ones for the same `seed`, as fast as a hand can, and looks at the focus in
- * every frame. Throws where it was lost or out of sight for long, and tells the keys that led there.
+ * Presses `count` random keys, the same ones for the same `seed`, as fast as a person can, and checks the focus in every frame.
+ * Throws if it was lost or out of sight for too long, with the keys that led there.
  */
 export async function randomWalk({ seed, count }: { seed: number; count: number }): Promise<void> {
   await until(() => {
@@ -45,7 +45,7 @@ export async function randomWalk({ seed, count }: { seed: number; count: number 
       trail.push(`${times} ${key}${isHeld ? ' held' : ''} → ${currentFocusKey()}`);
       watch.check();
     }
-    // What the last key has begun may take the focus away after it.
+    // Effects of the last key may still remove the focus.
     await until(() => {
       watch.check();
       const trouble = focusTrouble();

@@ -5,7 +5,7 @@ import { asStep } from '../.storybook/step.ts';
 /** Resolves when the next frame is drawn. */
 export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Lets what the last event has set going come to its end, as between two real events. */
+/** Waits for one task, so that effects of the last event finish, as between two real events. */
 export function task(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const done = new Promise((resolve) => {
@@ -16,7 +16,7 @@ export function task(): Promise<unknown> {
   return done;
 }
 
-/** Presses a key as often as there are frames; `afterFrame` sees the page when each press has been drawn. */
+/** Presses a key once per frame; calls `afterFrame` when each press has been drawn. */
 export function tapEachFrame(
   key: RemoteKey,
   times: number,
@@ -34,7 +34,7 @@ export function tapEachFrame(
   });
 }
 
-/** Presses a key several times, two times in each frame, as a quick thumb does. */
+/** Presses a key several times, twice per frame, like a quick thumb. */
 export function tapQuickly(key: RemoteKey, times: number): Promise<void> {
   return asStep(`${signsOf(key)} ${times} times, quickly`, async () => {
     for (let press = 1; press <= times; press += 1) {
@@ -47,7 +47,7 @@ export function tapQuickly(key: RemoteKey, times: number): Promise<void> {
   });
 }
 
-/** Holds a key down for so many frames, with a repeat in each, and lets it go. */
+/** Holds a key for a number of frames, with a repeat in each, and releases it. */
 export function holdDown(key: RemoteKey, frames: number): Promise<void> {
   return asStep(`${signsOf(key)} held for ${frames} frames`, async () => {
     for (let repeat = 0; repeat < frames; repeat += 1) {

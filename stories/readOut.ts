@@ -1,12 +1,12 @@
 import { expect, within } from 'storybook/test';
 
-/** Holds that screen readers find a text as text: nothing hides it, and no name of something around it takes its place. */
+/** Asserts that screen readers read a text as text: nothing hides it, and no name of an ancestor replaces it. */
 export async function readAsText(root: HTMLElement, text: string | RegExp): Promise<void> {
   const element = within(root).getByText(text);
   await expect(element.closest('[aria-hidden="true"], [aria-label]')).toBeNull();
 }
 
-/** Holds that screen readers find nothing: every word and named picture in there is hidden from them. */
+/** Asserts that screen readers find nothing: every text and named picture inside is hidden from them. */
 export async function readAsNothing(root: HTMLElement): Promise<void> {
   const spoken = [...root.querySelectorAll('*')].filter((element) => {
     const hasWords = [...element.childNodes].some(

@@ -6,15 +6,15 @@ import { type RemoteKey, signsOf } from '../.storybook/panel/remoteKeys.ts';
 import { asStep, PATIENCE_MS } from '../.storybook/step.ts';
 import { frame, task } from './rapidKeys.ts';
 
-/** Longer than a slice of time that React draws in before it lets an event come between, in ms. */
+/** Longer than the time slice after which React yields to events, in ms. */
 const DRAWING_MS = 8;
-/** The parts of a card, between which an event may come. */
+/** A card's parts; events can be handled between them. */
 const PARTS = [0, 1, 2, 3, 4, 5];
 
-/** How many parts of cards have begun to be drawn, and how many of them came into the document. */
+/** How many parts have started rendering, and how many have mounted. */
 const parts = { begun: 0, shown: 0 };
 
-/** Takes long to be drawn for the first time. */
+/** Renders slowly the first time. */
 function SlowPart() {
   useState(() => {
     parts.begun += 1;
@@ -27,7 +27,7 @@ function SlowPart() {
   return null;
 }
 
-/** A card that takes as long to be drawn for the first time as on a slow television. */
+/** A card that renders as slowly the first time as on a slow television. */
 export function SlowCard({ title, focusKey }: { title: string; focusKey: string }) {
   return (
     <>
@@ -40,8 +40,8 @@ export function SlowCard({ title, focusKey }: { title: string; focusKey: string 
 }
 
 /**
- * Presses a key, waits until slow cards are being drawn because of it and are not in the document yet, and then presses
- * the others one after the other. Resolves when all of it is drawn.
+ * Presses a key, waits until slow cards are rendering because of it and have not mounted yet, and then presses the others one
+ * by one. Resolves when everything is drawn.
  */
 export function pressWhileDrawing(first: RemoteKey, others: readonly RemoteKey[]): Promise<void> {
   return asStep(`${signsOf(first)}, and ${signsOf(...others)} while cards are being drawn`, async () => {

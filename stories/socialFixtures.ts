@@ -2,7 +2,7 @@ import { currentService, OWN_ACCOUNT } from '../mocks/server.ts';
 import type { Comment } from '../server/contract/social.ts';
 import * as storage from '../src/device/storage.ts';
 
-/** Sends a request to the service of the story with somebody's token; answers the parsed answer. */
+/** Sends a request to the story's service with a user's token; returns the parsed answer. */
 async function send<Answer>(token: string | null, method: string, path: string, payload: object = {}): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : null) };
   const body = method === 'GET' ? null : JSON.stringify(payload);
@@ -12,28 +12,28 @@ async function send<Answer>(token: string | null, method: string, path: string, 
   return (text ? JSON.parse(text) : null) as Answer;
 }
 
-/** Signs somebody else in, who is not the viewer of the story; answers their token. */
+/** Signs in another user than the story's viewer; returns their token. */
 async function neighbour(): Promise<string> {
   const session = await send<{ accessToken: string }>(null, 'POST', '/auth/login', OWN_ACCOUNT);
   return session.accessToken;
 }
 
-/** The viewer writes under a title, or answers. */
+/** The viewer writes a comment on a title, or a reply. */
 export function written(movieId: number, text: string, parentId?: string): Promise<Comment> {
   return send(storage.read('token'), 'POST', `/movies/${movieId}/comments`, { text, parentId });
 }
 
-/** Somebody else writes under a title, or answers. */
+/** Another user writes a comment on a title, or a reply. */
 export async function writtenByOther(movieId: number, text: string, parentId?: string): Promise<Comment> {
   return send(await neighbour(), 'POST', `/movies/${movieId}/comments`, { text, parentId });
 }
 
-/** Somebody else likes a comment. */
+/** Another user likes a comment. */
 export async function likedByOther(commentId: string): Promise<void> {
   await send(await neighbour(), 'PUT', `/comments/${commentId}/like`);
 }
 
-/** What a title gave cause for, as the catalogue's changes note it. */
+/** An event of a title that causes a notification. */
 export interface TitleNews {
   kind: 'new_voice' | 'new_episode_voice' | 'new_episode' | 'new_quality';
   movieId: number;
@@ -44,7 +44,7 @@ export interface TitleNews {
   isRead?: boolean;
 }
 
-/** The viewer of the story has been told of titles; what happened last comes first in their list. */
+/** Notifies the story's viewer of events of titles; the latest event is first in their list. */
 export async function notified(...news: readonly TitleNews[]): Promise<void> {
   const { db } = currentService().ports;
   const viewer = await send<{ id: string }>(storage.read('token'), 'GET', '/me');

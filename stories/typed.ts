@@ -4,7 +4,7 @@ import { asStep } from '../.storybook/step.ts';
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Types on a physical keyboard, whatever has focus; each letter in a frame of its own. */
+/** Types on a physical keyboard, whatever has focus, one letter per frame. */
 export function typed(text: string): Promise<void> {
   return asStep(`types “${text}”`, async () => {
     for (const key of text) {
@@ -17,10 +17,10 @@ export function typed(text: string): Promise<void> {
   });
 }
 
-/** More than any story has. */
+/** More stops than any story has. */
 const MOST_STOPS = 30;
 
-/** Presses Tab until focus is where it is wanted. */
+/** Presses Tab until `wanted` has focus. */
 export function tabTo(wanted: string): Promise<void> {
   return asStep(`Tab to ${wanted}`, async () => {
     for (let stops = 0; stops < MOST_STOPS && focused() !== wanted; stops += 1) {

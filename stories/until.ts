@@ -2,10 +2,7 @@ import { expect } from 'storybook/test';
 import { PATIENCE_MS, untilStep } from '../.storybook/step.ts';
 import { elementWords, waitWords } from '../.storybook/stepWords.ts';
 
-/**
- * Waits until `assertion` holds, longer than a slow machine needs; answers what it answers. What it waits for is read from its
- * code.
- */
+/** Waits until `assertion` holds, longer than a slow machine needs; returns its result. The step's label is read from its code. */
 export const until = <T>(assertion: () => T | Promise<T>, patienceMs = PATIENCE_MS): Promise<T> =>
   untilStep(waitWords(String(assertion)), assertion, patienceMs);
 

@@ -3,7 +3,7 @@ import type { ProgressIn } from '../server/contract/library.ts';
 import type { List } from '../server/contract/vocabulary.ts';
 import * as storage from '../src/device/storage.ts';
 
-/** Sends a request of the signed-in viewer to the service of the story. */
+/** Sends a request of the signed-in viewer to the story's service. */
 async function send(method: string, path: string, payload: object): Promise<void> {
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${storage.read('token')}` };
   const request = new Request(`http://story/api${path}`, { method, headers, body: JSON.stringify(payload) });
@@ -13,28 +13,28 @@ async function send(method: string, path: string, payload: object): Promise<void
 
 type Watched = Pick<ProgressIn, 'episodeId' | 'positionS' | 'durationS'> & { minutesAgo?: number };
 
-/** The viewer has watched a title, or an episode of it, up to a position. */
+/** Marks a title, or an episode of it, as watched by the viewer up to a position. */
 export function watched(movieId: number, { minutesAgo = 60, ...position }: Watched): Promise<void> {
   const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
   return send('PUT', `/me/progress/${movieId}`, { ...position, event: 'stop', at });
 }
 
-/** The viewer has put titles on a list, the last one last. */
+/** Adds titles to a list of the viewer, in order. */
 export async function listed(list: List, ...movieIds: number[]): Promise<void> {
   for (const id of movieIds) await send('PUT', `/me/lists/${list}/${id}`, {});
 }
 
-/** The title is called `name` in every language. */
+/** Renames a title to `name` in every language. */
 export async function renamed(movieId: number, name: string): Promise<void> {
   await currentService().ports.db.updateTable('title_i18n').set({ name }).where('title_id', '=', movieId).execute();
 }
 
-/** The viewer has searched for texts, the last one last. */
+/** Stores searches of the viewer, in order. */
 export async function searched(...texts: string[]): Promise<void> {
   for (const text of texts) await send('POST', '/me/searches', { text });
 }
 
-/** The viewer has saved filters under a name; the last one saved comes first. */
+/** Saves filters of the viewer under a name; the last ones saved come first. */
 export function savedFilter(name: string, path: string, query: string): Promise<void> {
   return send('POST', '/me/filters', { name, path, query });
 }

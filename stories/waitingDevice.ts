@@ -1,9 +1,9 @@
 import { currentService } from '../mocks/server.ts';
 
-/** The code on the screen of the device that waits. */
+/** The code shown on the waiting device's screen. */
 export const USER_CODE = 'BCDFGHJK';
 
-/** Lets a television ask to be let in; it shows `USER_CODE`. */
+/** Makes a television wait for approval; it shows `USER_CODE`. */
 export async function letDeviceWait(name = 'Телевізор LG'): Promise<void> {
   const { fetch, ports } = currentService();
   const headers = { 'Content-Type': 'application/json' };

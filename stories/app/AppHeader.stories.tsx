@@ -20,7 +20,7 @@ const meta = preview.meta({
 
 const page = () => within(document.body);
 
-/** The menu of the viewer opens on Enter, and Back gives focus back. */
+/** Enter opens the viewer's menu, and Back closes it and returns focus. */
 export const ProPlus = meta.story({
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Меню користувача: demo' }));
@@ -40,7 +40,7 @@ export const ProPlus = meta.story({
   },
 });
 
-/** Who has no plan sees none. */
+/** A viewer without a plan sees no plan badge. */
 export const Free = meta.story({
   parameters: { session: 'free' },
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const Free = meta.story({
   },
 });
 
-/** A child goes by its own name and picture, may say that somebody else watches, and cannot sign the account out. */
+/** A child is shown with their own name and picture. They can switch to another profile, but cannot sign the account out. */
 export const Child = meta.story({
   parameters: { session: 'child' },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const Child = meta.story({
   },
 });
 
-/** Nobody is known yet: language and clock are there. */
+/** Nobody is signed in: the header still has the language and the clock. */
 export const Stranger = meta.story({
   parameters: { session: 'none', focus: 'language-active' },
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const ToSettings = meta.story({
   },
 });
 
-/** The version changes at once, and is kept. */
+/** The version changes at once, and the choice is stored. */
 export const VersionChanged = meta.story({
   play: async () => {
     await untilFocus('header.user');
@@ -114,7 +114,7 @@ export const VersionChanged = meta.story({
   },
 });
 
-/** Signing out is asked about; staying is one press. */
+/** Signing out asks for confirmation; staying has focus. */
 export const SigningOutAsked = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('header.user');
@@ -145,7 +145,7 @@ export const SignedOut = meta.story({
   },
 });
 
-/** Every language is two presses away, and the page's words follow. */
+/** Every language is two presses away, and the page's texts change with it. */
 export const LanguageChanged = meta.story({
   parameters: { focus: 'language-active' },
   play: async ({ canvas }) => {
@@ -167,7 +167,7 @@ export const OnPhone = meta.story({
   },
 });
 
-/** The bell says how many are unread and leads to them. */
+/** The bell shows the number of unread notifications and opens them. */
 export const Unread = meta.story({
   beforeEach: async () => {
     const mine = await written(31, 'Машини, натовп, світло.');

@@ -8,7 +8,7 @@ const CARD = /^home\.(?!hero)[\w-]+\.\d+$/;
 
 const meta = preview.meta({ component: AppLayout, parameters: { isWhole: true }, render: () => <></> });
 
-/** Left of a screen is the menu, above it the header; both give focus back. */
+/** The menu is to the left of a screen and the header above it; from both, focus returns to the screen. */
 export const Default = meta.story({
   play: async () => {
     await untilFocus('home.hero.play');
@@ -23,7 +23,7 @@ export const Default = meta.story({
   },
 });
 
-/** The picture of the title one looks at fills the stage. */
+/** The picture of the focused title fills the background. */
 export const Advanced = meta.story({
   globals: { version: 'advanced' },
   play: async ({ canvasElement }) => {
@@ -34,7 +34,7 @@ export const Advanced = meta.story({
   },
 });
 
-/** From one listing to the next, by the menu alone. */
+/** The menu leads from one listing to the next. */
 export const ByMenu = meta.story({
   parameters: { route: '/movie' },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const OnTitle = meta.story({
   },
 });
 
-/** A stranger is led to the sign-in. */
+/** A viewer who is not signed in is sent to sign-in. */
 export const Stranger = meta.story({
   parameters: { session: 'none', route: '/favorite' },
   play: async () => {

@@ -10,7 +10,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => expect(canvas.getByRole('button', { current: 'page' })).toHaveTextContent('Головна'),
 });
 
-/** Focus comes to where one is; Down leads on, Enter goes there. */
+/** Focus starts at the current page's entry; Down moves on, and Enter opens an entry. */
 export const Focused = meta.story({
   parameters: { route: '/serial', focus: 'menu' },
   play: async ({ canvas }) => {
@@ -24,7 +24,7 @@ export const Focused = meta.story({
   },
 });
 
-/** On a listing that is not in the menu, nothing is marked. */
+/** On a listing that is not in the menu, no entry is marked. */
 export const Elsewhere = meta.story({
   parameters: { route: '/uhd' },
   play: async ({ canvas }) => expect(canvas.queryByRole('button', { current: 'page' })).toBeNull(),

@@ -32,7 +32,7 @@ export const SignOut = meta.story({
   },
 });
 
-/** Back stays. */
+/** Back stays in the application. */
 export const ClosedByBack = meta.story({
   play: async () => {
     await untilFocus('exit.stay');

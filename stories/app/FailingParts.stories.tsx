@@ -18,7 +18,7 @@ import { fakePlayback } from '../features/player/fakePlayback.ts';
 import { InPlayer } from '../features/player/inPlayer.tsx';
 import { until } from '../until.ts';
 
-/** What is broken fails while it is drawn. */
+/** The part that is broken throws when it renders. */
 const state: { isBroken: boolean; store?: AppStore } = { isBroken: true };
 
 const meta = preview.meta({
@@ -44,7 +44,7 @@ const row = (key: string, isBroken: boolean): ShelfRow => ({
   render: () => (isBroken ? <Maybe focusKey={key} /> : <Button focusKey={key}>{key}</Button>),
 });
 
-/** A shelf's row: its neighbours stay, arrows lead over what stands in its place, and a second try brings it back. */
+/** A shelf's row fails: the rows around it stay, arrows move across its error, and trying again brings it back. */
 export const Row = meta.story({
   render: () => (
     <Screen focusKey="rows" firstFocusKey="above">
@@ -75,7 +75,7 @@ function Settings() {
 
 const retry = () => document.querySelector('[data-focus-key="settings.retry"]');
 
-/** A panel of the settings: the list beside it leads to the others. */
+/** A panel of the settings fails: the list beside it still leads to the others. */
 export const Panel = meta.story({
   parameters: { session: 'own', route: '/settings' },
   render: () => <Settings />,
@@ -104,7 +104,7 @@ const brokenTerms = {
   ...menuTerms,
   locks: {
     ...menuTerms.locks,
-    // The button of the menu asks how many there are, the menu alone what they are.
+    // The menu's button only counts the locked qualities; the menu itself maps them.
     qualities: Object.assign([2160], {
       map: () => {
         throw new Error('This menu is broken');
@@ -113,7 +113,7 @@ const brokenTerms = {
   },
 };
 
-/** A menu of the player: the film stays, and Back leads to the button of the menu. */
+/** A menu of the player fails: the film keeps playing, and Back returns to the menu's button. */
 export const PlayerMenu = meta.story({
   render: () => (
     <InPlayer playback={playback} film={{ terms: brokenTerms }}>

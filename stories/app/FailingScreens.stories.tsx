@@ -18,17 +18,17 @@ import { until } from '../until.ts';
 
 type Lazy = () => Promise<{ Component: ComponentType }>;
 
-/** The route whose screen is broken, and those that were drawn whole since. */
+/** The route whose screen is broken, and the routes whose screens have rendered since. */
 const state = { broken: '', drawn: new Set<string>() };
 
-/** Addresses for the patterns of routes. */
+/** Concrete addresses for route patterns. */
 const PARAMETERS: Record<string, string> = {
   '/movie/:id': '/movie/31',
   '/people/:slug': '/people/fritz-lang',
   '*': '/nowhere',
 };
 
-/** The table of routes with screens that fail while they are told to; `paths` gathers an address of each. */
+/** The application's routes with screens that can be made to throw; `paths` collects an address of each. */
 function breakable(routes: RouteObject[], paths: Map<string, string>): RouteObject[] {
   return routes.map((route) => {
     const { lazy, children, path, index } = route;
@@ -55,7 +55,7 @@ function breakable(routes: RouteObject[], paths: Map<string, string>): RouteObje
 const stage: { router?: ReturnType<typeof createMemoryRouter>; paths: Map<string, string> } = { paths: new Map() };
 const nowhere = { outlet: null, matches: [], isDataRoute: false };
 
-/** The application's own routes with screens that can fail. No router may stand in another, so the story's is hidden. */
+/** The application's own routes with screens that can fail. Routers cannot be nested, so the story's router is hidden. */
 function Screens() {
   const store = useStoryStore();
   const [router] = useState(() => {
@@ -84,8 +84,8 @@ const meta = preview.meta({
 });
 
 /**
- * Breaks the screen of each address, wants the panel with focus on the way home and the details at a press, mends the
- * screen, and wants it at the second try.
+ * Breaks each address's screen in turn, expects the panel with focus on the way home and details on a press, repairs the
+ * screen, and expects it after a retry.
  */
 async function breakEach(isWanted: (path: string) => boolean, atLeast: number) {
   await until(() => expect(stage.paths.size).toBeGreaterThan(15));
@@ -96,7 +96,7 @@ async function breakEach(isWanted: (path: string) => boolean, atLeast: number) {
     state.drawn.clear();
     await stage.router?.navigate(path);
     await until(async () => {
-      // The screen before may have been on its way elsewhere.
+      // The previous screen may have been navigating elsewhere.
       if (stage.router?.state.location.pathname !== path) await stage.router?.navigate(path);
       expect(document.querySelector('[data-focus-key="failure.home"]'), path).not.toBeNull();
     });
@@ -119,10 +119,10 @@ async function breakEach(isWanted: (path: string) => boolean, atLeast: number) {
 
 const isOpen = (path: string) => /^\/(auth|watch|404|500|nowhere)/.test(path);
 
-/** Screens that stand alone. */
+/** Screens without menu and header are broken in turn. */
 export const Alone = meta.story({ play: () => breakEach(isOpen, 7) });
 
-/** Screens between menu and header, which stay. */
+/** Screens between menu and header are broken in turn; menu and header stay. */
 export const InTheLayout = meta.story({
   play: async ({ canvas }) => {
     await breakEach((path) => !isOpen(path) && path.length < 10, 5);

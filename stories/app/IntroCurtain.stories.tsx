@@ -24,7 +24,7 @@ const meta = preview.meta({
 
 const curtain = () => document.querySelector('[role="presentation"]');
 
-/** The light version's still goes by itself, and the session knows. */
+/** In the light version the still disappears by itself, and it is not shown again in this session. */
 export const OncePerSession = meta.story({
   play: async () => {
     await expect(curtain()).not.toBeNull();
@@ -33,7 +33,7 @@ export const OncePerSession = meta.story({
   },
 });
 
-/** The key that ends it does nothing else: what is behind was not pressed, and has focus. */
+/** The key that ends the intro does nothing else: the button behind it is not pressed, and it has focus. */
 export const AnyKeySkips = meta.story({
   globals: { version: 'advanced' },
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
@@ -52,7 +52,7 @@ export const SeenBefore = meta.story({
   },
 });
 
-/** Whoever asks for a film by its address gets the film. */
+/** Opening a film by its address skips the intro. */
 export const BeforeAFilm = meta.story({
   args: { isFilmAsked: true },
   play: async () => {

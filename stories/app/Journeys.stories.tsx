@@ -14,7 +14,7 @@ const meta = preview.meta({
 const CARD = /^home\.(?!hero)\w+\.\d+$/;
 const GRID_CARD = /^listing\.grid\.\d+$/;
 
-/** A stranger is asked to sign in, presses one button, and stands before the films. */
+/** A viewer who is not signed in is asked to, presses one button, and arrives at the films. */
 export const FirstVisit = meta.story({
   parameters: { session: 'none' },
   play: async () => {
@@ -25,7 +25,7 @@ export const FirstVisit = meta.story({
   },
 });
 
-/** A title is found two rows down, opened, and left again for the same place. */
+/** The viewer finds a title two rows down, opens it, and returns to the same place. */
 export const ThereAndBack = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('home.hero.play');
@@ -42,7 +42,7 @@ export const ThereAndBack = meta.story({
   },
 });
 
-/** Back at home asks before it leaves; staying is one press. */
+/** Back on the home screen asks before leaving; staying is one press. */
 export const AskedBeforeLeaving = meta.story({
   play: async () => {
     await untilFocus('home.hero.play');
@@ -53,7 +53,7 @@ export const AskedBeforeLeaving = meta.story({
   },
 });
 
-/** An unknown address says so and leads home. */
+/** An unknown address shows a message and offers the way home. */
 export const UnknownAddress = meta.story({
   parameters: { route: '/no/such/page' },
   play: async () => {
@@ -63,7 +63,7 @@ export const UnknownAddress = meta.story({
   },
 });
 
-/** Deep in a listing one opens a title and comes back to it; the arrows go on from there. */
+/** The viewer opens a title deep in a listing and returns to it; the arrows continue from there. */
 export const DeepInListingAndBack = meta.story({
   parameters: { route: '/movie' },
   play: async () => {
@@ -80,7 +80,7 @@ export const DeepInListingAndBack = meta.story({
   },
 });
 
-/** The last title leaves a list: coming back one stands on the way on. */
+/** After the last title has been removed from a list, returning to it puts focus on the button that leads on. */
 export const ListEmptied = meta.story({
   parameters: { route: '/favorite' },
   beforeEach: () => listed('favorite', 31, 56),
@@ -103,7 +103,7 @@ export const ListEmptied = meta.story({
   },
 });
 
-/** At the edges of a screen: the menu left of its first column, the header above its first line, and back from both. */
+/** At the edges of a screen, Left from the first column leads to the menu and Up from the first line to the header, and both lead back. */
 export const EdgesOfListing = meta.story({
   parameters: { route: '/movie' },
   play: async () => {

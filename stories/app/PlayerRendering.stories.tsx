@@ -17,7 +17,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
 
 const committed = fn();
 
-/** The clock runs past React: while the picture is bare a film renders nothing. */
+/** The playback clock bypasses React: with the controls hidden, a playing film causes no renders. */
 export const RunsWithoutRendering = meta.story({
   tags: ['walk'],
   ...playing(MENU_STATE),

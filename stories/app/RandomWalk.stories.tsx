@@ -4,7 +4,7 @@ import { slowAnswers } from '../../mocks/handlers.ts';
 import { randomWalk } from '../randomWalk.ts';
 import { listed, watched } from '../viewing.ts';
 
-/** Of each of the twenty-five walks: ten thousand keys in all, fewer where a run says so. */
+/** The number of keys of each of the twenty-five walks: ten thousand in all, fewer if a run says so. */
 const KEYS = Number(import.meta.env.WALK_KEYS ?? 400);
 
 const PHONE = { viewport: { value: 'xs', isRotated: false } } as const;
@@ -15,7 +15,7 @@ const meta = preview.meta({
   render: () => <></>,
 });
 
-/** A walk of its own for each seed. */
+/** A separate walk for each seed. */
 const walk = (seed: number) => () => randomWalk({ seed, count: KEYS });
 
 export const FromHome = meta.story({ play: walk(11) });
@@ -73,7 +73,7 @@ export const FromPlayerOfEpisode = meta.story({
   play: walk(35),
 });
 
-/** Every answer takes its time, so that keys fall on placeholders and on what is about to leave. */
+/** Every answer is slow, so keys hit placeholders and elements that are about to disappear. */
 export const OverSlowServer = meta.story({
   beforeEach: ({ msw }) => msw.use(slowAnswers(400)),
   play: walk(26),

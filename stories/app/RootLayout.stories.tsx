@@ -10,10 +10,10 @@ import { until, untilFocused } from '../until.ts';
 
 const meta = preview.meta({ component: RootLayout, parameters: { isWhole: true }, render: () => <></> });
 
-/** What a screen reader has been given to say in its own time. */
+/** The text in the polite live region. */
 const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
-/** The window and the voice name the screen, and loading is spoken of once it is over. */
+/** The window's title and screen readers name the screen, and loading is announced once it is over. */
 export const ScreensAreNamed = meta.story({
   parameters: { route: '/movie' },
   play: async ({ canvas }) => {
@@ -36,7 +36,7 @@ export const ScreensAreNamed = meta.story({
   },
 });
 
-/** While the shelves are on their way that is said once, and then how many have come. */
+/** Loading of the shelves is announced once, and then how many have loaded. */
 export const ArrivalIsTold = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('home', 'network'), failing('ready', 'network')),
   play: async ({ msw }) => {
@@ -46,7 +46,7 @@ export const ArrivalIsTold = meta.story({
   },
 });
 
-/** Another language is another `lang`, by which a screen reader chooses its voice, and another name of the screen. */
+/** Changing the language changes the page's `lang`, by which screen readers choose a voice, and the screen's name. */
 export const LanguageIsTold = meta.story({
   parameters: { session: 'none' },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const LanguageIsTold = meta.story({
   },
 });
 
-/** Back at home asks; Back again stays. */
+/** Back on the home screen asks before leaving; Back again stays. */
 export const LeavingAsked = meta.story({
   play: async () => {
     await untilFocus('home.hero.play');
@@ -72,7 +72,7 @@ export const LeavingAsked = meta.story({
   },
 });
 
-/** The server does not answer, and that is said. */
+/** A message says that the server does not answer. */
 export const ConnectionLost = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('home', 'network'), failing('ready', 'network')),
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const ConnectionLost = meta.story({
   },
 });
 
-/** It is asked again until it does. */
+/** The server is retried until it answers; then the message disappears and the screen loads. */
 export const ConnectionReturned = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: ConnectionLost.input.beforeEach,
@@ -95,13 +95,13 @@ export const ConnectionReturned = meta.story({
   },
 });
 
-/** What could not be saved is told. */
+/** A message says that something could not be saved. */
 export const NotSaved = meta.story({
   parameters: { route: '/movie/31' },
   beforeEach: ({ msw }) => msw.use(failing('listItem')),
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Дивитися' }));
-    // Those beside it come with the title.
+    // The buttons beside it appear with the title.
     await until(() => expect(document.querySelector('[data-focus-key="movie.later"]')).toBeVisible());
     await press('ArrowRight', 'ArrowRight');
     await untilFocus('movie.later');
@@ -118,7 +118,7 @@ const endSession = async (focusKey: string | RegExp = /^listing\.grid\.\d+$/) =>
   await untilFocus('login.demo');
 };
 
-/** The session has ended: the sign-in says so. */
+/** The session has ended, and the sign-in screen says so. */
 export const SessionEnded = meta.story({
   parameters: { route: '/movie', ...pictureNone('looks as SessionEnded of LoginScreen') },
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const SessionEnded = meta.story({
   },
 });
 
-/** Signing in again leads back to where one was. */
+/** Signing in again leads back to the previous screen. */
 export const SessionRegained = meta.story({
   tags: ['walk'],
   parameters: {
@@ -141,7 +141,7 @@ export const SessionRegained = meta.story({
   },
 });
 
-/** A screen that waits for its answers is where one wanted to be: the session ended over them, and signing in leads there. */
+/** The session ends while a screen waits for its answers; signing in again leads to that screen. */
 export const WantedRegained = meta.story({
   tags: ['walk'],
   parameters: {

@@ -17,7 +17,7 @@ export const Alone = meta.story({
   },
 });
 
-/** Whoever comes back finds the place that was left. */
+/** Returning to a screen restores focus to where it was. */
 export const PlaceIsKept = meta.story({
   play: async () => {
     await untilFocus('login.demo');

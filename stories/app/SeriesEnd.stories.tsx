@@ -16,7 +16,7 @@ const NEXT = { id: 5, title: 'Сезон 1 · Серія 5 · Втеча мер�
 /** The last seconds of an episode, with the controls gone. */
 const nearTheEnd = playing({ timeS: 1870 });
 
-/** In the last twenty seconds the next episode is a press away, once the controls have gone. */
+/** In the last twenty seconds the next episode is offered with focus, once the controls are hidden. */
 export const Near = meta.story({
   ...nearTheEnd,
   args: { film: { next: NEXT } },
@@ -32,7 +32,7 @@ export const Near = meta.story({
   },
 });
 
-/** Back sends the card away, and then nothing begins by itself. */
+/** Back dismisses the card, and the next episode does not start by itself. */
 export const Dismissed = meta.story({
   ...nearTheEnd,
   args: { film: { next: NEXT } },
@@ -50,7 +50,7 @@ export const Dismissed = meta.story({
   },
 });
 
-/** Three episodes began by themselves: the picture stops, and somebody is asked. */
+/** After three episodes have started by themselves, playback stops and asks whether somebody is watching. */
 export const NobodyThere = meta.story({
   ...nearTheEnd,
   args: { film: { next: NEXT } },
@@ -71,7 +71,7 @@ export const NobodyThere = meta.story({
   },
 });
 
-/** With the setting off nothing begins by itself, and nothing counts. */
+/** With the setting off, the next episode does not start by itself, and there is no countdown. */
 export const SettingOff = meta.story({
   ...nearTheEnd,
   args: { film: { next: NEXT }, circumstances: { isNextSeriesOn: false } },

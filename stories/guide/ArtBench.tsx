@@ -46,7 +46,7 @@ const FORMATS: readonly (Pick<ArtProps, 'shape' | 'isBackdrop'> & { width: numbe
   { shape: 'wide', isBackdrop: true, width: 533, height: 300 },
 ];
 
-/** The painter at work: what it draws of the words that a reader writes, in every shape. */
+/** Draws the artwork for a title that the reader types, in every shape. */
 export function ArtBench() {
   const [seed, setSeed] = useState('Метрополіс');
   const { ink, mid } = paletteOf(seed);

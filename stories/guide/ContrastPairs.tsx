@@ -8,14 +8,14 @@ const Sample = styled.span`
   font-weight: 600;
 `;
 
-/** The ground with what shows through it; a plain colour becomes an image, as only these lie over one another. */
+/** The ground over what shows through it; a plain colour is turned into an image, since only images can be layered. */
 function groundOf({ ground, under = 'ink0' }: ContrastPair): string {
   const css = cssOf(ground);
   const image = css.startsWith('linear') ? css : `linear-gradient(${css}, ${css})`;
   return `${image}, ${cssOf(under)}`;
 }
 
-/** Every meeting of colours that people have to read, with its contrast and what is asked of it. */
+/** Every colour pair that people have to read, with its contrast and the required one. */
 export function ContrastPairs() {
   return (
     <table>

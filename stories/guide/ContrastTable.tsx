@@ -18,7 +18,7 @@ const Poor = styled.span`
   font-size: 12px;
 `;
 
-/** What WCAG AA asks of text; of large text and signs it asks 3. */
+/** The contrast that WCAG AA requires of text; large text and icons need 3. */
 const WANTED = 4.5;
 
 interface ContrastTableProps {
@@ -26,7 +26,7 @@ interface ContrastTableProps {
   grounds: readonly TokenName[];
 }
 
-/** The contrast of every text on every ground, counted from the tokens as they are now. */
+/** The contrast of every text on every ground, computed from the current tokens. */
 export function ContrastTable({ texts, grounds }: ContrastTableProps) {
   return (
     <table>

@@ -12,7 +12,7 @@ export const OnACardInAdvanced: Story = { ...OnACard, globals: { version: 'advan
 export const OnAButton: Story = { parameters: { focus: 'kinds.primary' } };
 export const OnALine: Story = { parameters: { focus: 'kinds.line' } };
 
-/** From the card through everything beside it and back. */
+/** Arrows move from the card through everything beside it and back. */
 export const ByArrows: Story = {
   parameters: { focus: 'kinds.card' },
   play: async () => {

@@ -36,7 +36,7 @@ const Line = styled.div`
 
 const nothing = () => undefined;
 
-/** One of everything that takes focus, for a walk with the arrow keys. */
+/** One of each kind of focusable element, to explore with the arrow keys. */
 export function FocusKinds() {
   const [isOn, setIsOn] = useState(true);
   const [season, setSeason] = useState('1');

@@ -9,7 +9,7 @@ import { titles } from '../ui/titles.ts';
 
 const items = titles(8).map((item, index) => (index % 3 === 0 ? { ...item, title: LONG_TITLE } : item));
 
-/** A row of cards as a television of 1280 x 720 shows it at the largest interface size, three titles of 90 letters. */
+/** A row of cards on a 1280 x 720 television at the largest interface size, with three titles of 90 letters. */
 const meta: Meta<typeof Card> = {
   title: 'guide/Long titles',
   component: Card,
@@ -34,7 +34,7 @@ const meta: Meta<typeof Card> = {
 export default meta;
 type Story = StoryObj<typeof Card>;
 
-/** The caption takes one line, the rest of the name is cut; the card is as high as its neighbours. */
+/** The caption takes one line and the title is cut; the card is as high as its neighbours. */
 export const Poster: Story = {
   play: async ({ canvas }) => {
     const cards = canvas.getAllByRole('button');

@@ -62,7 +62,7 @@ const Jumping = styled(Block)<{ $isThere: boolean }>`
   transform: ${({ $isThere }) => ($isThere ? 'translateX(96px)' : 'none')};
 `;
 
-/** The movements there are, each between the two states that a press changes. */
+/** All animations, each between two states that a press toggles. */
 export function MotionSamples() {
   const [isThere, setIsThere] = useState(false);
   return (

@@ -6,14 +6,14 @@ const WORDS = import.meta.glob<Readonly<Record<string, unknown>>>('../../locales
 });
 const COUNTS = [0, 1, 2, 5, 11, 21, 22, 101];
 
-/** A word of the catalogue in the form that a count takes in a language. */
+/** A word of the catalogue in a language's plural form for a count. */
 function formOf(language: string, key: string, count: number): string {
   const words = WORDS[`../../locales/${language}/catalog.json`] as Readonly<Record<string, string>>;
   const form = new Intl.PluralRules(language).select(count);
   return (words[`${key}_${form}`] ?? words[`${key}_other`] ?? '').replace('{{count}}', String(count));
 }
 
-/** How a counted word of the catalogue reads in each language, from the locales as they are now. */
+/** A counted word of the catalogue in each language, from the current locales. */
 export function PluralTable({ word }: { word: 'seasons' | 'episodes' }) {
   return (
     <table>

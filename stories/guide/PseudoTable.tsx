@@ -1,7 +1,7 @@
 import { pseudo } from '../../.storybook/pseudo.ts';
 import uk from '../../locales/uk.ts';
 
-/** A few texts of the product and what the toolbar's longest language makes of them. */
+/** A few texts of the product and their pseudolocalised versions. */
 export function PseudoTable() {
   const { listing, left, seasons_few: seasons } = uk.catalog;
   return (

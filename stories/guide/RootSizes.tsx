@@ -4,7 +4,7 @@ import { BREAKPOINTS, breakpointOf, INTERFACE_SIZES, rootPx } from '../../src/ui
 
 const names = Object.keys(viewports) as (keyof typeof viewports)[];
 
-/** One rem in px for every window of the toolbar at every interface size, and the room in rem that this leaves. */
+/** One rem in px for each of the toolbar's windows and interface sizes, and the resulting space in rem. */
 export function RootSizes() {
   return (
     <table>

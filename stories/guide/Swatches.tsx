@@ -42,7 +42,7 @@ const Use = styled.div`
   line-height: 1.4;
 `;
 
-/** Every colour and gradient of the tokens, as they are now. */
+/** All current colours and gradients of the tokens. */
 export function Swatches() {
   return (
     <Sheet className="sb-unstyled">

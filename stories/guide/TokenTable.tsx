@@ -8,7 +8,7 @@ const Sample = styled.span`
   color: ${tokens.text1};
 `;
 
-/** What a token does to a sample of it. */
+/** The styles that apply a token to a sample. */
 function styleOf(name: TokenName): CSSProperties {
   const value = tokens[name];
   const kind = kindOf(name);
@@ -17,7 +17,7 @@ function styleOf(name: TokenName): CSSProperties {
   return {};
 }
 
-/** Tokens that are not colours, as they are now, with what each is for. */
+/** All current tokens that are not colours, with their uses. */
 export function TokenTable({ kinds }: { kinds: readonly TokenKind[] }) {
   return (
     <table>

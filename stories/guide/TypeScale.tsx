@@ -23,7 +23,7 @@ const Note = styled.div`
   font-size: ${tokens.sizeQuiet};
 `;
 
-/** Rows, screens and films have their titles in the display face. */
+/** Titles of rows, screens and films use the display face. */
 const TITLES: ReadonlySet<TokenName> = new Set(['sizeScreenTitle', 'sizeHero']);
 const SAMPLE = 'Людина з кіноапаратом · Ґанок, їжак, єнот';
 
@@ -45,10 +45,10 @@ function Specimen({ name, rootPx }: { name: TokenName; rootPx: number }) {
   );
 }
 
-/** The sizes of text, each in itself, with its measure in this window at this interface size. */
+/** The text sizes, each in its own size, measured in this window at this interface size. */
 export function TypeScale() {
   const { rootPx, breakpoint } = useViewport();
-  // Measured when it mounts, so another window or another size mounts it again.
+  // Measured on mount, so the key changes with the window and the size.
   return tokensOf('length')
     .filter((name) => name.startsWith('size'))
     .map((name) => <Specimen key={`${name} ${rootPx} ${breakpoint}`} name={name} rootPx={rootPx} />);

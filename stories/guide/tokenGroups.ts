@@ -2,10 +2,10 @@ import { tokens } from '../../src/ui/theme/tokens.ts';
 
 export type TokenName = keyof typeof tokens;
 
-/** What a token looks like, which decides how the book shows it. */
+/** A token's kind, which decides how the book shows it. */
 export type TokenKind = 'colour' | 'gradient' | 'radius' | 'typeface' | 'length' | 'motion';
 
-/** What each token is for; one that is missing here is still shown. */
+/** The use of each token; a token without one is still shown. */
 export const USES: Partial<Record<TokenName, string>> = {
   ink0: 'The page: everything stands on it',
   ink1: 'Panels, menus, dialogs',
@@ -53,7 +53,7 @@ export const USES: Partial<Record<TokenName, string>> = {
   ease: 'All movement: quick to leave, gentle to arrive',
 };
 
-/** Tells by its name and value what a token is. */
+/** Derives a token's kind from its name and value. */
 export function kindOf(name: TokenName): TokenKind {
   const value = tokens[name];
   if (typeof value === 'number' || value.startsWith('cubic-bezier')) return 'motion';
@@ -63,6 +63,6 @@ export function kindOf(name: TokenName): TokenKind {
   return value.startsWith("'") ? 'typeface' : 'length';
 }
 
-/** The names of all tokens of these kinds, in the order they are written in. */
+/** The names of all tokens of these kinds, in source order. */
 export const tokensOf = (...kinds: TokenKind[]): TokenName[] =>
   (Object.keys(tokens) as TokenName[]).filter((name) => kinds.includes(kindOf(name)));

@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 const PASSWORD = 'svitlo-1';
 
-/** Registers an account that waits for its code, and answers the code. */
+/** Registers an account that awaits its code, and returns the code. */
 async function registered(): Promise<string> {
   const form = { login: 'olena', email: 'olena@example.org', password: PASSWORD, repeatPassword: PASSWORD };
   const request = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(form) };
@@ -26,7 +26,7 @@ const status = async () =>
   (await currentService().ports.db.selectFrom('user').select('status').where('login', '=', 'olena').executeTakeFirst())
     ?.status;
 
-/** The code of the mail: its last letter sends it; then on to sign-in with the login filled in. */
+/** The mailed code is submitted by its last letter; the next step is sign-in, with the login filled in. */
 export const ByCode = meta.story({
   play: async ({ canvas, userEvent }) => {
     const code = await registered();
@@ -42,7 +42,7 @@ export const ByCode = meta.story({
   },
 });
 
-/** A link that is no good any more: its code stands in the field that was refused. */
+/** An expired link: its code is in the rejected field. */
 export const OldLink = meta.story({
   parameters: { ...pictureWhole, route: '/auth/active?code=BCDFGHJK' },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const OldLink = meta.story({
   },
 });
 
-/** A link of a mail is being checked. */
+/** The link from a mail is being checked. */
 export const LinkChecked = meta.story({
   parameters: { route: '/auth/active?code=BCDFGHJK' },
   beforeEach: ({ msw }) => msw.use(pending('active')),
@@ -64,7 +64,7 @@ export const LinkChecked = meta.story({
   },
 });
 
-/** Another code on its way; a demo without a mail server says it, and the next has to wait. */
+/** Another code is sent; a demo without a mail server shows it, and the next one has to wait. */
 export const SentAgain = meta.story({
   parameters: pictureNone('its seconds run'),
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const SentAgain = meta.story({
   },
 });
 
-/** Whom to mail is asked for where nobody said; Back leads to the code. */
+/** If the account is unknown, the screen asks for its login; Back returns to the code. */
 export const AsksForLogin = meta.story({
   parameters: { route: '/auth/active' },
   play: async ({ canvas, userEvent }) => {
@@ -101,7 +101,7 @@ export const AsksForLogin = meta.story({
   },
 });
 
-/** A changed address is confirmed by whoever is signed in: the way on leads home. */
+/** A signed-in viewer confirms a changed address, so the way on leads home. */
 export const SignedIn = meta.story({
   parameters: { session: 'demo', route: '/auth/active' },
   play: async ({ canvas }) => {

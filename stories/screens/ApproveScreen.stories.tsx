@@ -17,7 +17,7 @@ const meta = preview.meta({
 const decision = async () =>
   (await currentService().ports.db.selectFrom('pairing').select('state').executeTakeFirstOrThrow()).state;
 
-/** Which device it is, and whose account it would come to. */
+/** The screen shows which device it is, and which account it would be signed in to. */
 export const Asked = meta.story({
   parameters: pictureWhole,
   beforeEach: () => letDeviceWait(),
@@ -60,7 +60,7 @@ const fillDevices = async () => {
   await letDeviceWait();
 };
 
-/** An account on as many devices as it may have. */
+/** The account has reached its device limit. */
 export const NoPlaceLeft = meta.story({
   beforeEach: fillDevices,
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const NoPlaceLeft = meta.story({
   },
 });
 
-/** Where no place is left, the way on leads to the devices. */
+/** When the device limit is reached, the button leads to the list of devices. */
 export const ToTheDevices = meta.story({
   tags: ['walk'],
   parameters: pictureNone('it ends at another address'),
@@ -87,7 +87,7 @@ export const ToTheDevices = meta.story({
   },
 });
 
-/** A code that nobody shows is asked for again, and stands in its field. */
+/** An unknown code is asked for again and stays in its field. */
 export const UnknownCode = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('approve.code');
@@ -103,7 +103,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Whoever is not signed in does that first, and comes back. */
+/** A viewer who is not signed in signs in first and then comes back. */
 export const Stranger = meta.story({
   parameters: { session: 'none', route: `/auth/active?device=${USER_CODE}` },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ const meta = preview.meta({
   },
 });
 
-/** The first start: no server is known. */
+/** On the first start no server is known. */
 export const Default = meta.story({
   parameters: pictureWhole,
   play: async () => {
@@ -38,7 +38,7 @@ export const Typing = meta.story({
 const AT = 'https://films.example.com';
 const CONFIG = `${AT}/api/config`;
 
-/** Types an address by the own keyboard and sends it. */
+/** Types an address with the on-screen keyboard and submits it. */
 async function send(keyboard: (text: string) => Promise<void>): Promise<void> {
   await untilFocus('connect.address');
   await press('Enter');
@@ -49,7 +49,7 @@ async function send(keyboard: (text: string) => Promise<void>): Promise<void> {
   await press('Enter');
 }
 
-/** Something else answers: focus goes to the field, which keeps what was typed. */
+/** Another service answers: focus moves to the field, which keeps its text. */
 export const OtherService = meta.story({
   tags: ['walk'],
   beforeEach: ({ msw }) => msw.use(elsewhere(CONFIG, { name: 'Router' })),
@@ -71,7 +71,7 @@ export const FailingServer = meta.story({
   },
 });
 
-/** Nobody at home has one of the usual names. */
+/** No server in the home network has one of the usual names. */
 export const NoneAtHome = meta.story({
   tags: ['walk'],
   beforeEach: ({ msw }) => msw.use(elsewhere(/:8080\/api\/config$/, null)),
@@ -88,7 +88,7 @@ export const NoneAtHome = meta.story({
 
 const known = (address: string) => ({ address, kept: {} });
 
-/** Several servers: the one in use, and those that are a press away. */
+/** Several servers are listed: the one in use, and others one press away. */
 export const KnownServers = meta.story({
   beforeEach: () => {
     storage.write('server', AT);

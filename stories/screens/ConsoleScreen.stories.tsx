@@ -23,7 +23,7 @@ export const Asked = meta.story({
   },
 });
 
-/** After a yes everything is there, by arrows alone; the mails are the owner's. */
+/** After confirming, everything can be reached by arrows; mails are only for the owner. */
 export const Opened = meta.story({
   parameters: LIVE,
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Opened = meta.story({
   },
 });
 
-/** The owner is not asked, and is led to the mails that wait. */
+/** The owner is not asked, and can open the mails in the outbox. */
 export const OfOwner = meta.story({
   parameters: { ...LIVE, session: 'owner' },
   play: async ({ canvas }) => {
@@ -53,7 +53,7 @@ export const OfOwner = meta.story({
   },
 });
 
-/** What is secret is in no section and in no form of the export. */
+/** Secrets appear in no section and in no form of the export. */
 export const HoldsNoSecrets = meta.story({
   parameters: { ...LIVE, session: 'owner' },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const HoldsNoSecrets = meta.story({
   },
 });
 
-/** Keys show what they send; a test lets one press those that would lead away. */
+/** Keys are listed with what they send; in the test even navigating keys can be pressed. */
 export const KeysTested = meta.story({
   parameters: { ...LIVE, session: 'owner' },
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-/** The language is above: its words change at once. */
+/** The language switch is above; its texts change at once. */
 export const Default = meta.story({
   play: async () => {
     await untilFocus('entry.on');
@@ -34,7 +34,7 @@ export const Default = meta.story({
   },
 });
 
-/** Why one is here, and what else one may do. */
+/** The screen says why the viewer was sent here, and offers an alternative. */
 export const WithNoteAndAside = meta.story({
   parameters: pictureWhole,
   args: {

@@ -22,7 +22,7 @@ const watchSome = async () => {
   await watched(2, { positionS: 2950, durationS: 3000, minutesAgo: 400 * DAY });
 };
 
-/** By day, the latest first: a press goes on, Down leads to the day before, Up to what can be done with it all. */
+/** The history is grouped by day, latest first. A press resumes a title, Down leads to the previous day, and Up to the tools. */
 export const Default = meta.story({
   parameters: pictureWhole,
   beforeEach: watchSome,
@@ -41,12 +41,12 @@ export const Default = meta.story({
   },
 });
 
-/** Holds Enter on what has focus until its menu is there. */
+/** Holds Enter on the focused entry until its menu opens. */
 async function openMenu(): Promise<void> {
   await hold('Enter', () => untilFocus('history.menu.resume'));
 }
 
-/** Held, an entry offers more; one that is removed hands its focus to its neighbour. */
+/** Holding Enter opens an entry's menu; a removed entry passes focus to its neighbour. */
 export const Removed = meta.story({
   beforeEach: watchSome,
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const Removed = meta.story({
   },
 });
 
-/** What the server refuses to remove comes back. */
+/** An entry that the server could not remove comes back. */
 export const RemovalTakenBack = meta.story({
   beforeEach: async ({ msw }) => {
     await watchSome();
@@ -75,7 +75,7 @@ export const RemovalTakenBack = meta.story({
   },
 });
 
-/** Hidden, a title leaves the history, and is found among what is hidden, from where it returns. */
+/** A hidden title leaves the history and is listed among hidden titles, from where it can be restored. */
 export const Hidden = meta.story({
   beforeEach: watchSome,
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const Hidden = meta.story({
   },
 });
 
-/** All of it goes after a question whose safe answer has focus. */
+/** Clearing the history asks first, with focus on the safe answer. */
 export const Cleared = meta.story({
   beforeEach: watchSome,
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const Cleared = meta.story({
   },
 });
 
-/** A stretch of time is chosen from a list. */
+/** A time range to clear is chosen from a list. */
 export const RangeCleared = meta.story({
   beforeEach: watchSome,
   play: async ({ canvas }) => {
@@ -130,7 +130,7 @@ export const RangeCleared = meta.story({
   },
 });
 
-/** A free viewer is told how far back the history reaches, and what other plans have. */
+/** A free viewer sees how far back the history goes, and what other plans offer. */
 export const FreeViewer = meta.story({
   parameters: { session: 'free' },
   beforeEach: watchSome,
@@ -175,7 +175,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Tried again, it is there. */
+/** After a retry the history has loaded. */
 export const TriedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: Failed.input.beforeEach,

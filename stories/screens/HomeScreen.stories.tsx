@@ -13,7 +13,7 @@ const CARD = /^home\.(?!hero)[\w-]+\.\d+$/;
 
 const meta = preview.meta({ component: HomeScreen, parameters: pictureScreen });
 
-/** What one was watching, told late. */
+/** The viewer's started titles, answered late. */
 let late = lateAnswer('/me/continue');
 
 /** Waits until the buttons are those of a title. */
@@ -24,7 +24,7 @@ const untilReady = async () => {
 
 export const Default = meta.story({ parameters: pictureWhole, play: untilReady });
 
-/** Down to the rows, Right along one, Up and one is back at the buttons. */
+/** Down leads to the rows, Right along one, and Up back to the buttons. */
 export const ThroughTheRows = meta.story({
   play: async ({ canvas }) => {
     await untilReady();
@@ -47,7 +47,7 @@ export const ThroughTheRows = meta.story({
   },
 });
 
-/** Enter opens the title under the focus. */
+/** Enter opens the focused title. */
 export const TitleOpened = meta.story({
   play: async ({ canvas }) => {
     await untilReady();
@@ -61,7 +61,7 @@ export const TitleOpened = meta.story({
   },
 });
 
-/** Along the buttons: play, lists, details. */
+/** The buttons are play, lists and details. */
 export const HeroButtons = meta.story({
   play: async ({ canvas }) => {
     await untilReady();
@@ -72,7 +72,7 @@ export const HeroButtons = meta.story({
   },
 });
 
-/** What one was watching comes first, on the stage and among the rows. */
+/** A started title comes first, on the stage and among the rows. */
 export const Begun = meta.story({
   beforeEach: async () => {
     await watched(31, { positionS: 3725, durationS: 9180, minutesAgo: 10 });
@@ -90,7 +90,7 @@ export const Begun = meta.story({
   },
 });
 
-/** Held for half a second, a title one has begun can be taken out of the row; focus goes to its neighbour. */
+/** Holding Enter for half a second offers to remove a started title from the row; focus moves to its neighbour. */
 export const Dismissed = meta.story({
   beforeEach: Begun.input.beforeEach,
   play: async ({ canvas }) => {
@@ -105,7 +105,7 @@ export const Dismissed = meta.story({
   },
 });
 
-/** Rows go where the viewer wants them, or away; focus is back at what opened the panel. */
+/** The viewer reorders or hides rows; afterwards focus returns to the button that opened the panel. */
 export const Arranged = meta.story({
   play: async ({ canvas }) => {
     await untilReady();
@@ -127,7 +127,7 @@ export const Advanced = meta.story({ globals: { version: 'advanced' }, play: unt
 
 export const FreeViewer = meta.story({ parameters: { session: 'free' }, play: untilReady });
 
-/** Rows and buttons stand there while the server is asked, and can be walked through. */
+/** Rows and buttons are shown while loading, and can have focus. */
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('home'), pending('continue')),
   play: async () => {
@@ -137,7 +137,7 @@ export const Loading = meta.story({
   },
 });
 
-/** What one was watching comes late, and above the row one is in: focus stays where it is, in sight. */
+/** Started titles load late, above the focused row: focus stays where it is, in sight. */
 export const ContinueComesLate = meta.story({
   beforeEach: async ({ msw }) => {
     late = lateAnswer('/me/continue');
@@ -159,7 +159,7 @@ export const ContinueComesLate = meta.story({
   },
 });
 
-/** There is nothing one was watching, which is told late: its row goes, and focus stays where it is, in sight. */
+/** There are no started titles, which becomes known late: the row disappears, and focus stays where it is, in sight. */
 export const NothingToContinueTold = meta.story({
   beforeEach: ({ msw }) => {
     late = lateAnswer('/me/continue');
@@ -180,7 +180,7 @@ export const NothingToContinueTold = meta.story({
   },
 });
 
-/** A row that goes with the focus in it hands it on at once. */
+/** A row that disappears with focus in it passes focus on at once. */
 export const NothingToContinueUnderFocus = meta.story({
   beforeEach: NothingToContinueTold.input.beforeEach,
   play: async ({ canvas }) => {
@@ -194,7 +194,7 @@ export const NothingToContinueUnderFocus = meta.story({
   },
 });
 
-/** A service without titles. */
+/** The service has no titles. */
 export const EmptyCatalogue = meta.story({
   beforeEach: ({ msw }) => msw.use(empty('home')),
   play: async ({ canvas }) => {
@@ -203,7 +203,7 @@ export const EmptyCatalogue = meta.story({
   },
 });
 
-/** Asking again finds those that have come meanwhile. */
+/** A retry finds titles that were added meanwhile. */
 export const CatalogueCame = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: EmptyCatalogue.input.beforeEach,
@@ -223,7 +223,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Trying again is one press, and brings everything. */
+/** A retry is one press away and loads everything. */
 export const TriedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: Failed.input.beforeEach,
@@ -236,7 +236,7 @@ export const TriedAgain = meta.story({
   },
 });
 
-/** What one was watching cannot be told: the catalogue is there all the same. */
+/** If started titles cannot be loaded, the catalogue is shown all the same. */
 export const WithoutContinue = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('continue')),
   play: async () => {

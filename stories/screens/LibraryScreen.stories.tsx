@@ -14,7 +14,7 @@ const meta = preview.meta({
   beforeEach: () => keepFolder(EVERY_STATE),
 });
 
-/** From the scan over the states to a file by arrows; Enter opens it, and Back leads to where one was. */
+/** Arrows lead from the scan button past the states to a file; Enter opens it, and Back returns. */
 export const Default = meta.story({
   parameters: pictureWhole,
   play: async ({ canvas }) => {
@@ -31,7 +31,7 @@ export const Default = meta.story({
   },
 });
 
-/** One state alone. */
+/** Only files in one state are listed. */
 export const NotPlayable = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Не грають · 1' }));
@@ -40,7 +40,7 @@ export const NotPlayable = meta.story({
   },
 });
 
-/** Without LIBRARY_DIR it says how to begin. */
+/** Without LIBRARY_DIR the screen explains how to set it up. */
 export const WithoutFolder = meta.story({
   beforeEach: () => {
     currentService().ports.library = null;
@@ -61,7 +61,7 @@ export const LongText = meta.story({
   },
 });
 
-/** It is the owner's alone. */
+/** Only the owner can see the library. */
 export const OfViewer = meta.story({
   parameters: { session: 'demo' },
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ const indexOfFocus = () => Number(document.activeElement?.closest('[data-index]'
 
 const meta = preview.meta({ component: ListingScreen, parameters: { ...pictureScreen, route: '/movie' } });
 
-/** Every page but the first comes late. */
+/** Every page except the first is late. */
 const lateMore = () => lateAnswer('/movies', ({ searchParams }) => searchParams.has('cursor'));
 let more = lateMore();
 
@@ -21,7 +21,7 @@ const untilReady = async () => {
   await untilFocus(CARD);
 };
 
-/** Right by one, Down by a line, and Enter opens. */
+/** Right moves by one, Down by a line, and Enter opens a title. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilReady();
@@ -39,7 +39,7 @@ export const Default = meta.story({
   },
 });
 
-/** "Show more" gives way to the first of the titles it has brought, and focus is on it. */
+/** "Show more" is replaced by the first title it has loaded, which gets focus. */
 export const ShowMore = meta.story({
   play: async ({ canvas }) => {
     await untilReady();
@@ -54,7 +54,7 @@ export const ShowMore = meta.story({
   },
 });
 
-/** Titles that were asked for leave the focus alone where it has gone on meanwhile. */
+/** If focus has moved on meanwhile, late titles do not take it. */
 export const MoreComesLate = meta.story({
   beforeEach: ({ msw }) => {
     more = lateMore();
@@ -75,7 +75,7 @@ export const MoreComesLate = meta.story({
   },
 });
 
-/** A list of few titles ends without "Show more". */
+/** A short list ends without "Show more". */
 export const Favorites = meta.story({
   parameters: { route: '/favorite' },
   beforeEach: () => listed('favorite', 1, 31, 56, 117),
@@ -100,7 +100,7 @@ export const Empty = meta.story({
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' })),
 });
 
-/** Placeholders can be walked over; the title that comes in the place of one has focus. */
+/** While titles load, their placeholders can have focus. */
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('titles')),
   play: async () => {
@@ -117,7 +117,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Tried again, it is there. */
+/** After a retry the titles have loaded. */
 export const TriedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: Failed.input.beforeEach,
@@ -130,7 +130,7 @@ export const TriedAgain = meta.story({
   },
 });
 
-/** A link reproduces the list. */
+/** A link reproduces the filtered list. */
 export const Filtered = meta.story({
   parameters: { ...pictureWhole, route: '/movie?genre=g3,g5&year=1920-1949&imdbMin=6&sort=rating&nonsense=1' },
   play: async ({ canvas }) => {
@@ -141,7 +141,7 @@ export const Filtered = meta.story({
   },
 });
 
-/** What was found for a text with a slip of the fingers, and what was searched for instead. */
+/** The search text has a typo, and the screen says which text was searched for instead. */
 export const Found = meta.story({
   parameters: { route: `/search?q=${encodeURIComponent('метрополес')}` },
   play: async ({ canvas }) => {
@@ -150,7 +150,7 @@ export const Found = meta.story({
   },
 });
 
-/** A search without a text leads to where one types. */
+/** A search without a text leads to the search screen. */
 export const NoText = meta.story({
   parameters: { route: '/search' },
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'До пошуку' })),

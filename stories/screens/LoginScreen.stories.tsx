@@ -14,14 +14,14 @@ const meta = preview.meta({
   parameters: { ...pictureScreen, session: 'none', route: '/auth/login' },
 });
 
-/** From the demo beside the form to the form's first field. */
+/** Moves focus from the demo button to the form's first field. */
 async function goToName(): Promise<void> {
   await untilFocus('login.demo');
   await press('ArrowLeft');
   await untilFocus('login.name');
 }
 
-/** Writes into both fields, going from one to the other as the keyboard leads. */
+/** Types into both fields, moving on with the keyboard's last key. */
 async function fillIn(userEvent: UserEventObject, login: string, password: string): Promise<void> {
   await goToName();
   await press('Enter');
@@ -36,7 +36,7 @@ async function fillIn(userEvent: UserEventObject, login: string, password: strin
   await untilFocus('login.submit');
 }
 
-/** One press into the demo, and on to where one was going. */
+/** One press signs in to the demo and continues to the wanted screen. */
 export const Demo = meta.story({
   parameters: { route: '/auth/login?from=%2Fmovie%2F31' },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const Demo = meta.story({
   },
 });
 
-/** Addresses of other places are not followed. */
+/** Addresses of other sites are not followed. */
 export const ForeignDestination = meta.story({
   parameters: { route: '/auth/login?from=%2F%2Fexample.org' },
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const ForeignDestination = meta.story({
   },
 });
 
-/** Back closes the keyboard and leaves what was typed. */
+/** Back closes the keyboard and keeps the text. */
 export const KeyboardByRemote = meta.story({
   play: async ({ canvas }) => {
     await goToName();
@@ -89,7 +89,7 @@ export const ByPassword = meta.story({
   },
 });
 
-/** The server's own words, and what was typed is still there. */
+/** The server's message is shown, and the texts stay. */
 export const WrongPassword = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(userEvent, 'demo', 'wrong-password');
@@ -119,7 +119,7 @@ const OTHERS = [
   { name: 'LG webOSTV', kind: 'tv', agoMs: 40 * 86_400_000 },
 ] as const;
 
-/** The sixth device: another one makes room for it, and this one is in. */
+/** The account has too many devices: signing another one out lets this one in. */
 export const NoRoom = meta.story({
   parameters: { route: '/auth/login?from=%2Fmovie%2F31' },
   beforeEach: () => signInElsewhere(OTHERS),
@@ -150,7 +150,7 @@ export const NoRoomShown = meta.story({
   },
 });
 
-/** The account asks for more than a password. */
+/** The account needs a second factor. */
 export const SecondFactor = meta.story({
   beforeEach: () => enrolElsewhere('BCDF-GHJK-LMNP-QRST-VWXZ-BCDF-GHJK'),
   play: async ({ canvas, userEvent }) => {
@@ -161,7 +161,7 @@ export const SecondFactor = meta.story({
   },
 });
 
-/** The account waits for the code of its mail: on to where that is typed. */
+/** The account is not activated yet, so the code screen comes next. */
 export const NotActive = meta.story({
   parameters: { route: '/auth/login?from=%2Fmovie%2F31' },
   play: async ({ canvas, userEvent }) => {
@@ -175,7 +175,7 @@ export const NotActive = meta.story({
   },
 });
 
-/** From the fields to the buttons, and on to an account of one's own; where one was going is kept. */
+/** From the fields the viewer reaches the buttons and opens registration; the wanted screen is remembered. */
 export const OtherWays = meta.story({
   parameters: { route: '/auth/login?from=%2Fmovie%2F31' },
   play: async ({ canvas }) => {
@@ -189,7 +189,7 @@ export const OtherWays = meta.story({
   },
 });
 
-/** Back from another page that knows who wants to sign in. */
+/** Coming from another screen, the login is already filled in. */
 export const LoginKnown = meta.story({
   parameters: { route: '/auth/login?name=oksana' },
   play: async ({ canvas }) => {
@@ -198,7 +198,7 @@ export const LoginKnown = meta.story({
   },
 });
 
-/** The code for a phone; another one takes its place. */
+/** The code for a phone can be replaced with a new one. */
 export const FromPhone = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('login.demo');
@@ -214,7 +214,7 @@ export const FromPhone = meta.story({
   },
 });
 
-/** Too many codes were asked for; the other ways stay open. */
+/** Too many codes were requested; the other ways to sign in still work. */
 export const NoCode = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('pairing', 'rate_limited')),
   play: async ({ canvas }) => {
@@ -222,7 +222,7 @@ export const NoCode = meta.story({
   },
 });
 
-/** Asked for again, the code is there. */
+/** After a retry the code has loaded. */
 export const CodeAskedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: NoCode.input.beforeEach,
@@ -236,7 +236,7 @@ export const CodeAskedAgain = meta.story({
   },
 });
 
-/** The server does not answer: it says so, and one may try again. */
+/** A message says that the server does not answer, and the viewer can try again. */
 export const Unreachable = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('demoLogin', 'network')),
   play: async ({ canvas }) => {
@@ -247,7 +247,7 @@ export const Unreachable = meta.story({
   },
 });
 
-/** Signing in takes its time. */
+/** Signing in is in progress. */
 export const Busy = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('demoLogin')),
   play: async ({ canvas }) => {
@@ -259,7 +259,7 @@ export const Busy = meta.story({
   },
 });
 
-/** The session has ended elsewhere. */
+/** The session has ended, and the screen says so. */
 export const SessionEnded = meta.story({
   parameters: { ...pictureWhole, route: '/auth/login?ended=1&from=%2Fmovie%2F31' },
   play: async ({ canvas }) => {
@@ -268,7 +268,7 @@ export const SessionEnded = meta.story({
   },
 });
 
-/** A service of one's own shows no demo: the form is all there is, and its first field has focus. */
+/** A service without a demo shows only the form, and its first field has focus. */
 export const WithoutDemo = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('config')),
   play: async ({ canvas }) => {
@@ -277,7 +277,7 @@ export const WithoutDemo = meta.story({
   },
 });
 
-/** Words change, what was typed stays. */
+/** Changing the language keeps what was typed. */
 export const LanguageChanged = meta.story({
   play: async ({ canvas }) => {
     await goToName();

@@ -33,7 +33,7 @@ const untilReady = async () => {
   await until(() => expect(document.querySelector('main h1')).not.toBeEmptyDOMElement());
 };
 
-/** Play has focus; Right leads along the buttons, Down to what is like it, Up back. */
+/** The play button has focus; Right moves along the buttons, Down to the rows below, and Up back. */
 export const Film = meta.story({
   parameters: pictureWhole,
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const Film = meta.story({
     await press('ArrowRight');
     await untilFocused(() => canvas.getByRole('button', { name: 'Переглянути пізніше' }));
     await press('ArrowDown');
-    // Where the buttons take two lines, the second one comes first.
+    // If the buttons take two lines, Down first leads to the second one.
     if (focused() === 'movie.voice') await press('ArrowDown');
     await untilFocus('movie.cast.fritz-lang');
     await press('ArrowDown');
@@ -67,7 +67,7 @@ export const BegunFilm = meta.story({
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'Дивитися з 1:02:05' })),
 });
 
-/** A film watched to its end begins anew. */
+/** A film that was watched to its end starts from the beginning. */
 export const WatchedFilm = meta.story({
   beforeEach: () => watched(31, { positionS: 9100, durationS: 9180 }),
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const OnLists = meta.story({
   },
   play: async ({ canvas }) => {
     await untilFocus('movie.play');
-    // Whatever is on a list is followed too.
+    // Titles on a list are followed automatically.
     await until(() => expect(canvas.getAllByRole('button', { name: /^Прибрати/ })).toHaveLength(2));
     await until(() => expect(canvas.getByRole('button', { name: 'Стежити за назвою', pressed: true })).toBeVisible());
   },
@@ -97,7 +97,7 @@ export const Series = meta.story({
   },
 });
 
-/** Its row opens at the episode to watch next. */
+/** The row of episodes opens at the episode to watch next. */
 export const SeriesGoesOn = meta.story({
   parameters: { route: '/movie/56' },
   beforeEach: () => watched(56, { episodeId: 560103, positionS: EPISODE_S, durationS: EPISODE_S }),
@@ -109,7 +109,7 @@ export const SeriesGoesOn = meta.story({
   },
 });
 
-/** Another season is chosen by a press, and opens at its first episode. */
+/** A press chooses another season, which opens at its first episode. */
 export const Seasons = meta.story({
   parameters: { route: '/movie/117' },
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const Seasons = meta.story({
   },
 });
 
-/** The season one is in the middle of is the one that is open, at the episode to watch next. */
+/** The season in progress is open, at the episode to watch next. */
 export const SecondSeasonGoesOn = meta.story({
   parameters: { route: '/movie/117' },
   beforeEach: () => watched(117, { episodeId: 1170201, positionS: 420, durationS: 420 }),
@@ -134,7 +134,7 @@ export const SecondSeasonGoesOn = meta.story({
   },
 });
 
-/** What people say stands below; it is liked, answered, and one's own is taken back. */
+/** Comments are below; they can be liked and replied to, and the viewer's own can be deleted. */
 export const Comments = meta.story({
   beforeEach: async () => {
     const above = await writtenByOther(31, 'Машини, натовп, світло.');
@@ -161,7 +161,7 @@ export const Comments = meta.story({
   },
 });
 
-/** A comment is written by the keys alone, and takes focus where it stands. */
+/** A comment is written with keys alone, and gets focus where it appears. */
 export const Writing = meta.story({
   play: async ({ canvas }) => {
     await untilReady();
@@ -177,7 +177,7 @@ export const Writing = meta.story({
   },
 });
 
-/** Sends a comment that the server does not answer. */
+/** Sends a comment to a server that does not answer. */
 async function sendInVain(use: (failure: ReturnType<typeof failing>) => void) {
   await untilReady();
   await reach('comments.write');
@@ -193,7 +193,7 @@ async function sendInVain(use: (failure: ReturnType<typeof failing>) => void) {
 
 export const NotWritten = meta.story({ play: async ({ msw }) => sendInVain((failure) => msw.use(failure)) });
 
-/** Nothing typed is lost when it could not be sent. */
+/** The text of a comment that could not be sent is kept. */
 export const NotWrittenAndKept = meta.story({
   tags: ['walk'],
   parameters: pictureNone('looks as Writing'),
@@ -216,7 +216,7 @@ export const CommentsFailed = meta.story({
   },
 });
 
-/** Tried again, they are there. */
+/** After a retry the comments have loaded. */
 export const CommentsTriedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: CommentsFailed.input.beforeEach,
@@ -243,7 +243,7 @@ export const Advanced = meta.story({
   play: untilReady,
 });
 
-/** The button is there and has focus before anything is known. */
+/** The button is shown and has focus before anything has loaded. */
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('title'), pending('similar')),
   play: async () => {
@@ -255,7 +255,7 @@ export const Loading = meta.story({
 
 let episodes = lateAnswer('/movies/:id/episodes');
 
-/** Which season one goes on with is known once its episodes are; focus that waited for them stands on one of them. */
+/** The season to continue is known only once its episodes load; focus then moves from the placeholder to one of them. */
 export const EpisodesLate = meta.story({
   parameters: { ...pictureNone('looks like Series'), route: '/movie/56' },
   beforeEach: ({ msw }) => {
@@ -272,9 +272,9 @@ export const EpisodesLate = meta.story({
   },
 });
 
-/** What failed may be tried again in its place, on the way to the comments. */
+/** A failed row can be retried in place, on the way to the comments. */
 export const SimilarFailed = meta.story({
-  // In a window that becomes a phone's, how far the page is scrolled depends on which row was measured first.
+  // In a window resized to a phone's, the scroll position depends on which row was measured first.
   globals: { viewport: { value: 'xxl', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(failing('similar')),
   play: async () => {
@@ -285,7 +285,7 @@ export const SimilarFailed = meta.story({
   },
 });
 
-/** Episodes that could not be loaded say so where they would stand. */
+/** Episodes that could not be loaded show an error in their place. */
 export const EpisodesFailed = meta.story({
   parameters: { route: '/movie/56' },
   beforeEach: ({ msw }) => msw.use(failing('episodes')),
@@ -297,7 +297,7 @@ export const EpisodesFailed = meta.story({
   },
 });
 
-/** They are tried again there, and take focus once they have come. */
+/** A retry in place loads the episodes, which then take focus. */
 export const EpisodesTriedAgain = meta.story({
   parameters: { route: '/movie/56', ...pictureNone('looks like Default') },
   beforeEach: EpisodesFailed.input.beforeEach,
@@ -317,7 +317,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Tried again, it is there. */
+/** After a retry the title has loaded. */
 export const TriedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: Failed.input.beforeEach,
@@ -346,7 +346,7 @@ export const LeftWhereGone = meta.story({
   },
 });
 
-/** Below what is like it a child's page ends: nobody writes there, and only what is for its age is alike. */
+/** A child's page ends below the similar titles: there are no comments, and only titles for their age are shown. */
 export const Child = meta.story({
   parameters: { session: 'child', route: '/movie/45' },
   play: async () => {
@@ -362,7 +362,7 @@ export const Child = meta.story({
   },
 });
 
-/** What is not for its age is to a child as if it were not in the catalogue. */
+/** For a child, a title above their age looks as if it were not in the catalogue. */
 export const BeyondChild = meta.story({
   parameters: { ...pictureNone('looks as Gone'), session: 'child' },
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'До каталогу' })),

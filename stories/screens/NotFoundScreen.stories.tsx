@@ -21,7 +21,7 @@ export const LeadsHome = meta.story({
   },
 });
 
-/** A stranger may lose the way too. */
+/** A viewer who is not signed in sees the page too. */
 export const OfStranger = meta.story({
   parameters: { ...pictureWhole, session: 'none' },
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'На головну' })),

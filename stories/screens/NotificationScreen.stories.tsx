@@ -40,7 +40,7 @@ export const Default = meta.story({
   },
 });
 
-/** Marks go at once, and the count with them. */
+/** Marking all as read takes effect at once, on the dots and the count. */
 export const AllRead = meta.story({
   beforeEach: everyKind,
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const LongText = meta.story({
   },
 });
 
-/** Focus waits where they will stand, and goes over to the first that came. */
+/** Focus waits on the placeholders until notifications have loaded. */
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('notifications')),
   play: async () => {

@@ -18,7 +18,7 @@ const untilKnown = async (canvas: { getByRole: (role: string, options: object) =
   await until(() => expect(canvas.getByRole('grid', { busy: false })).toBeInTheDocument());
 };
 
-/** Everything that is known; Down leads to the titles, a press opens one. */
+/** Everything known about the person is shown; Down leads to the titles, and a press opens one. */
 export const Default = meta.story({
   parameters: pictureWhole,
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Default = meta.story({
   },
 });
 
-/** Up from the jobs stands the biography; a press opens all of it, Back closes it. */
+/** Up from the jobs leads to the biography; a press opens the full text, and Back closes it. */
 export const Biography = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('person.jobs.all');
@@ -55,7 +55,7 @@ export const Biography = meta.story({
   },
 });
 
-/** One job at a time, named in the address. */
+/** One job is shown at a time. */
 export const Director = meta.story({
   parameters: { route: '/people/oleksandr-dovzhenko' },
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const Director = meta.story({
   },
 });
 
-/** Sorted by name as the address asks. */
+/** Titles are sorted by name, as the address says. */
 export const Sorted = meta.story({
   parameters: { route: '/people/oleksandr-dovzhenko?sort=title' },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Tried again, it is there. */
+/** After a retry the person has loaded. */
 export const TriedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: Failed.input.beforeEach,
@@ -118,7 +118,7 @@ export const TriedAgain = meta.story({
   },
 });
 
-/** Its titles cannot be loaded, everything else is there. */
+/** The titles cannot be loaded, and everything else is shown. */
 export const TitlesFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('filmography')),
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const TitlesFailed = meta.story({
   },
 });
 
-/** Tried again, they take focus. */
+/** After a retry the titles take focus. */
 export const TitlesTriedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: TitlesFailed.input.beforeEach,

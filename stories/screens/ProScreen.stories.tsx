@@ -24,13 +24,13 @@ async function given(tier: 'pro' | 'pro_plus', days: number): Promise<void> {
     .execute();
 }
 
-/** Waits until the plan is there. A viewer whose plan was `given` is a free one until the session has told. */
+/** Waits until the plan has loaded. A viewer with a `given` plan counts as free until the session has loaded. */
 async function untilLoaded(): Promise<void> {
   await until(() => expect(screen.getByRole('button', { name: 'Ввести код' })).not.toHaveAttribute('aria-busy'));
   await untilFocus('pro.code');
 }
 
-/** A free viewer of a service whose owner gave out codes. */
+/** A free viewer, on a service whose owner has made codes. */
 export const Free = meta.story({
   parameters: pictureWhole,
   beforeEach: async () => void (await codeFor('pro', 30)),
@@ -43,7 +43,7 @@ export const Free = meta.story({
   },
 });
 
-/** The last letter of a code sends it: the plan is there with its end, and nothing more to come by. */
+/** The last letter of a code submits it; the plan is then shown with its end, and nothing more is offered. */
 export const CodeTaken = meta.story({
   play: async ({ canvas, userEvent }) => {
     const code = await codeFor('pro_plus', 30);
@@ -60,7 +60,7 @@ export const CodeTaken = meta.story({
   beforeEach: async () => void (await codeFor('pro', 30)),
 });
 
-/** Opens the dialog and writes a code that nobody was given. */
+/** Opens the dialog and types a code that does not exist. */
 const writeWorthless = async ({ keyboard }: { keyboard: (text: string) => Promise<void> }) => {
   await untilLoaded();
   await press('Enter');
@@ -71,7 +71,7 @@ const writeWorthless = async ({ keyboard }: { keyboard: (text: string) => Promis
   await untilFocus('pro.entry.code');
 };
 
-/** A code worth nothing is told at its field. */
+/** An invalid code shows an error at its field. */
 export const CodeWrong = meta.story({
   beforeEach: async () => void (await codeFor('pro', 30)),
   play: async ({ userEvent }) => {
@@ -80,7 +80,7 @@ export const CodeWrong = meta.story({
   },
 });
 
-/** From a code worth nothing Back leads to where one was. */
+/** After an invalid code, Back returns to the screen. */
 export const CodeGivenUp = meta.story({
   tags: ['walk'],
   parameters: pictureNone('it ends where the default begins'),
@@ -92,7 +92,7 @@ export const CodeGivenUp = meta.story({
   },
 });
 
-/** A plan that ends soon, on a service with prices and a checkout of its owner's. */
+/** A plan ends soon, on a service with prices and a checkout page of the owner's. */
 export const EndsSoon = meta.story({
   beforeEach: async () => {
     await given('pro', 3);
@@ -110,7 +110,7 @@ export const EndsSoon = meta.story({
   },
 });
 
-/** Whoever has PRO has an account too: codes lead to PRO+, and nothing asks to register. */
+/** A viewer with PRO already has an account: codes lead to PRO+, and nothing asks to register. */
 export const Pro = meta.story({
   beforeEach: async () => {
     await given('pro', 100);
@@ -125,7 +125,7 @@ export const Pro = meta.story({
   },
 });
 
-/** The greatest plan: what it is, until when, what it gives, and the way on. */
+/** A viewer with the highest plan sees its name, its end, what it includes, and the way home. */
 export const ProPlus = meta.story({
   beforeEach: async () => {
     await given('pro_plus', 100);
@@ -143,7 +143,7 @@ export const ProPlus = meta.story({
   },
 });
 
-/** PRO where nothing is for sale: what it is, until when, what it gives, and the way on. */
+/** If nothing is for sale, a viewer with PRO sees its name, its end, what it includes, and the way home. */
 export const ProNotSold = meta.story({
   beforeEach: () => given('pro', 100),
   play: async ({ canvas }) => {
@@ -158,7 +158,7 @@ export const ProNotSold = meta.story({
   },
 });
 
-/** The end of a plan that cannot be had anew is told, and nothing is offered. */
+/** The end of a plan that cannot be renewed is shown, and nothing is offered. */
 export const ProNotSoldEndsSoon = meta.story({
   beforeEach: () => given('pro', 3),
   play: async ({ canvas }) => {
@@ -168,7 +168,7 @@ export const ProNotSoldEndsSoon = meta.story({
   },
 });
 
-/** Without an end there is no more to say, on a service that sells nothing either. */
+/** A plan without an end needs no further text, also if the service sells nothing. */
 export const Endless = meta.story({
   parameters: { session: 'demo' },
   play: async ({ canvas }) => {
@@ -179,7 +179,7 @@ export const Endless = meta.story({
   },
 });
 
-/** The greatest plan can be had anew when it is about to end. */
+/** The highest plan can be renewed when it is about to end. */
 export const ProPlusEndsSoon = meta.story({
   beforeEach: async () => {
     await given('pro_plus', 3);
@@ -192,7 +192,7 @@ export const ProPlusEndsSoon = meta.story({
   },
 });
 
-/** The owner has neither codes nor a checkout: the way on leads home. */
+/** The owner has set up neither codes nor a checkout page, so the button leads home. */
 export const InDevelopment = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('pro.home');
@@ -203,7 +203,7 @@ export const InDevelopment = meta.story({
   },
 });
 
-/** Nothing jumps when the plan comes: what will have focus then has it now. */
+/** Nothing moves when the plan loads: the element that will have focus has it already. */
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('plan')),
   play: async ({ canvas }) => {
@@ -220,7 +220,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Tried again, it is there. */
+/** After a retry the plan has loaded. */
 export const TriedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: Failed.input.beforeEach,
@@ -232,7 +232,7 @@ export const TriedAgain = meta.story({
   },
 });
 
-/** Where everyone has everything there is nothing to sell: the address leads nowhere. */
+/** If plans are turned off there is nothing to sell, and the address shows a not-found page. */
 export const PlansOff = meta.story({
   parameters: { ...pictureNone('NotFoundScreen is pictured by itself'), isWhole: true, session: 'demo' },
   beforeEach: () => void (currentService().ports.settings.plans = false),
@@ -242,7 +242,7 @@ export const PlansOff = meta.story({
   },
 });
 
-/** Where the screen scrolls, arrows turn the table too. */
+/** If the screen scrolls, arrows scroll the table too. */
 export const InterfaceSize150 = meta.story({
   parameters: pictureNone('Free is pictured in every size'),
   globals: { size: '150', viewport: { value: 'lg', isRotated: false } },

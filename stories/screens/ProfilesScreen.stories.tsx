@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: { ...pictureScreen, session: 'family', isWhole: true, route: '/movie' },
 });
 
-/** Whoever starts the application is asked first, wherever they were going. */
+/** When the application starts, the profile has to be picked first, whatever the address. */
 export const Default = meta.story({
   parameters: pictureWhole,
   play: async ({ canvas }) => {
@@ -22,7 +22,7 @@ export const Default = meta.story({
   },
 });
 
-/** A press leads on to where one was going; the menu is the child's. */
+/** A press continues to the wanted screen, with the child's menu. */
 export const Child = meta.story({
   tags: ['walk'],
   play: async ({ canvas }) => {
@@ -32,7 +32,7 @@ export const Child = meta.story({
   },
 });
 
-/** Whoever has the account adds somebody. */
+/** The account's owner adds a profile. */
 export const Managed = meta.story({
   parameters: { session: 'own', route: '/profiles?manage=1' },
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 const FORM = { login: 'olena', email: 'olena@example.org', password: 'svitlo-1', repeatPassword: 'svitlo-1' };
 
-/** Writes into the fields, going from one to the next as the keyboard leads, and presses the button. */
+/** Types into the fields, moving on with the keyboard's last key, and presses the button. */
 async function register(userEvent: UserEventObject, form: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(form)) {
     await untilFocus(`register.${name}`);
@@ -29,7 +29,7 @@ async function register(userEvent: UserEventObject, form: Record<string, string>
 
 const accounts = () => currentService().ports.db.selectFrom('user').select(['email', 'status']).execute();
 
-/** On to the code, with the login that it is for. */
+/** Registration continues to the code screen, with the login. */
 export const Registers = meta.story({
   parameters: { route: '/auth/register?from=%2Fmovie%2F31' },
   play: async ({ canvas, userEvent }) => {
@@ -40,7 +40,7 @@ export const Registers = meta.story({
   },
 });
 
-/** What was typed is still there. */
+/** If the login is taken, the texts stay. */
 export const Taken = meta.story({
   play: async ({ canvas, userEvent }) => {
     await register(userEvent, { ...FORM, login: 'demo' });
@@ -75,7 +75,7 @@ export const KeyboardOpen = meta.story({
   },
 });
 
-/** Only whoever was invited registers here. */
+/** Registration needs an invitation. */
 export const ByInvitation = meta.story({
   beforeEach: () => {
     currentService().ports.settings.registration = 'invite';
@@ -87,7 +87,7 @@ export const ByInvitation = meta.story({
   },
 });
 
-/** The first one on a service of one's own: nothing is left to confirm. */
+/** The first account of a new service becomes its owner, and needs no confirmation. */
 export const ByOwner = meta.story({
   beforeEach: () => {
     currentService().ports.settings.setupCode = 'BCDF-GHJK';
@@ -111,7 +111,7 @@ export const Closed = meta.story({
   },
 });
 
-/** The server does not answer: what was typed is kept. */
+/** If the server does not answer, the texts stay. */
 export const Unreachable = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('register', 'network')),
   play: async ({ canvas, userEvent }) => {

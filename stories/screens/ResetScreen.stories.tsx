@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 const EMAIL = 'free@promin.example';
 
-/** Writes into the fields from the one that has focus, and presses the button. */
+/** Types into the fields, starting at the focused one, and presses the button. */
 async function send(userEvent: UserEventObject, form: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(form)) {
     await untilFocus(`reset.${name}`);
@@ -27,7 +27,7 @@ async function send(userEvent: UserEventObject, form: Record<string, string>): P
   await press('Enter');
 }
 
-/** The code that was mailed to the address, once it has come. */
+/** Waits for the code mailed to the address. */
 const mailed = () =>
   until(async () => {
     const mail = (await waitingMails()).find(({ address }) => address === EMAIL);
@@ -36,7 +36,7 @@ const mailed = () =>
     return code.replaceAll('-', '');
   });
 
-/** From the address to the mail, and from its code to the password that holds. */
+/** The viewer enters an address, gets a mail, and sets a new password with its code. */
 export const WholeWay = meta.story({
   tags: ['walk'],
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +62,7 @@ export const Default = meta.story({
   },
 });
 
-/** From a mail's link: the code is there, the password comes next. */
+/** Opened from a mail's link, the code is filled in and the password has focus. */
 export const Linked = meta.story({
   parameters: { ...pictureWhole, route: '/auth/reset?code=BCDFGHJKLMNP' },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const Linked = meta.story({
   },
 });
 
-/** A code that is no good any more gets focus, and the passwords stay. */
+/** An expired code gets focus, and the passwords stay. */
 export const OldCode = meta.story({
   parameters: { route: '/auth/reset?code=BCDFGHJKLMNP' },
   play: async ({ canvas, userEvent }) => {

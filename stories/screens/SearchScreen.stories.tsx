@@ -17,7 +17,7 @@ const field = () => document.querySelector<HTMLInputElement>('input[name="q"]');
 const untilFound = (canvas: { getByRole: (role: string, options: object) => HTMLElement }, name: RegExp) =>
   until(() => expect(canvas.getByRole('heading', { level: 1, name })).toBeVisible());
 
-/** Before anything is typed: what one searched for, and what others watch. A press searches again. */
+/** Before typing, past searches and popular titles are shown. A press repeats a search. */
 export const Default = meta.story({
   parameters: pictureWhole,
   beforeEach: () => searched('Метрополіс', 'Довженко', 'Чарлі Чаплін'),
@@ -32,7 +32,7 @@ export const Default = meta.story({
   },
 });
 
-/** A typo is forgiven, Right leads to what was found, Back to the keyboard, then clears. */
+/** A typo is corrected; Right leads to the results, Back to the keyboard, and another Back clears the text. */
 export const Found = meta.story({
   play: async ({ canvas }) => {
     await untilFocus(KEY);
@@ -50,7 +50,7 @@ export const Found = meta.story({
   },
 });
 
-/** People stand above the titles; a press opens one. */
+/** People are above the titles; a press opens one. */
 export const FoundPerson = meta.story({
   parameters: { ...pictureWhole, route: '/search-page?q=Довженко' },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const FoundPerson = meta.story({
   },
 });
 
-/** Enter after typing by hand leads to all results. */
+/** Enter after typing on a physical keyboard leads to all results. */
 export const Done = meta.story({
   play: async ({ canvas }) => {
     await untilFocus(KEY);
@@ -78,7 +78,7 @@ export const Done = meta.story({
 
 let slow = lateAnswer('/search');
 
-/** The answer to an older text never takes the place of a newer one's. */
+/** A late answer for an older text never replaces a newer one. */
 export const LateAnswer = meta.story({
   beforeEach: ({ msw }) => {
     slow = lateAnswer('/search', ({ searchParams }) => searchParams.get('q') === 'земля');
@@ -97,7 +97,7 @@ export const LateAnswer = meta.story({
   },
 });
 
-/** Who opens what was found for half a word searched for the whole of it. */
+/** Opening a result of a partly typed word stores the full text as the search. */
 export const OpenedEarly = meta.story({
   tags: ['walk'],
   parameters: { ...pictureNone('it ends at the title'), route: '/search-page?q=метропол' },
@@ -150,7 +150,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Tried again, it is there. */
+/** After a retry the results have loaded. */
 export const TriedAgain = meta.story({
   parameters: { route: '/search-page?q=земля', ...pictureNone('looks like Default') },
   beforeEach: Failed.input.beforeEach,

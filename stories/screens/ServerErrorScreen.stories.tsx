@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: { ...pictureScreen, route: '/500?from=%2Fmovie%2F31%3Fcomment%3D1', expectedError: /500|status of/ },
 });
 
-/** The server is out of order: asking again finds that it still is. */
+/** The server is down; a check finds that it still is. */
 export const OutOfOrder = meta.story({
   parameters: pictureWhole,
   beforeEach: ({ msw }) => msw.use(failing('health')),
@@ -25,7 +25,7 @@ export const OutOfOrder = meta.story({
   },
 });
 
-/** It answers again: one is back where the start led away. */
+/** Once the server answers, the viewer is returned to the screen that led here. */
 export const ReturnsByItself = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('health')),
   play: async ({ canvas, msw }) => {
@@ -35,7 +35,7 @@ export const ReturnsByItself = meta.story({
   },
 });
 
-/** Opened by its address, it offers the way home and waits for nothing. */
+/** Opened by its address, the screen offers the way home and does not check the server. */
 export const ByItsAddress = meta.story({
   parameters: { route: '/500', session: 'none' },
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'На головну' })),

@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 const onPhone = { globals: { viewport: { value: 'xs', isRotated: false } } } as const;
 
-/** The first section shows; Right leads into its panel, Left and Back to the list, Back from there away. */
+/** The first section is shown; Right leads into its panel, Left and Back return to the list, and Back from the list leaves. */
 export const Profile = meta.story({
   parameters: pictureWhole,
   play: async ({ canvas }) => {
@@ -29,7 +29,7 @@ export const Profile = meta.story({
   },
 });
 
-/** The panel follows the list, and a hand that is faster still comes into the right one. */
+/** The panel follows the list, and fast key presses still enter the right one. */
 export const Password = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('settings.menu.profile');
@@ -53,7 +53,7 @@ export const KeyboardOpen = meta.story({
   },
 });
 
-/** An address leads to a section. */
+/** An address opens a section directly. */
 export const Devices = meta.story({
   parameters: { route: '/settings?panel=devices' },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Devices = meta.story({
   },
 });
 
-/** Below the account's sections stand the application's. */
+/** The application's sections are below the account's. */
 export const Interface = meta.story({
   parameters: { route: '/settings?panel=interface' },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const Interface = meta.story({
   },
 });
 
-/** What was changed can be taken back from the notice, to which Right leads; from there one is back at the setting. */
+/** A notice offers to undo the change, and Right leads to it; afterwards focus returns to the setting. */
 export const TakenBack = meta.story({
   parameters: { route: '/settings?panel=time-code' },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const TakenBack = meta.story({
   },
 });
 
-/** A mouse chooses by a click; what it only passes stays closed. */
+/** A mouse opens a section with a click; hovering does not. */
 export const ByMouse = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('settings.menu.profile');
@@ -106,7 +106,7 @@ export const ByMouse = meta.story({
   },
 });
 
-/** The owner of the service has more to look after. */
+/** The owner of the service has more sections. */
 export const Owner = meta.story({
   parameters: { session: 'owner' },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const Owner = meta.story({
   },
 });
 
-/** A child has the settings of the application alone, even at the address of an account's. */
+/** A child sees only the application's settings, even at the address of an account setting. */
 export const Child = meta.story({
   parameters: { session: 'child', route: '/settings?panel=password' },
   play: async ({ canvas }) => {
@@ -128,7 +128,7 @@ export const Child = meta.story({
   },
 });
 
-/** A panel is a page of its own; Back and its button lead to the list, where one was. */
+/** On a phone a panel is a page of its own; Back and its button return to the same place in the list. */
 export const OnPhone = meta.story({
   ...onPhone,
   play: async ({ canvas }) => {
@@ -146,7 +146,7 @@ export const OnPhone = meta.story({
   },
 });
 
-/** From an address as well Back leads to the list first. */
+/** Back leads to the list first, even if the panel was opened by its address. */
 export const PanelOnPhone = meta.story({
   ...onPhone,
   parameters: { route: '/settings?panel=profile' },
@@ -158,7 +158,7 @@ export const PanelOnPhone = meta.story({
   },
 });
 
-/** Where the interface is large there is no room for both. */
+/** At a large interface size there is no room for list and panel side by side. */
 export const InterfaceSize150 = meta.story({
   globals: { size: '150' },
   parameters: { route: '/settings?panel=password' },

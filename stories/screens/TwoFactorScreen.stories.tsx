@@ -16,7 +16,7 @@ const meta = preview.meta({
   beforeEach: () => enrolElsewhere(RECOVERY_CODE),
 });
 
-/** The first step, as far as the second one. */
+/** Performs the first step, up to the second one. */
 async function signIn(userEvent: UserEventObject): Promise<void> {
   await untilFocus('login.demo');
   await press('ArrowLeft');
@@ -57,7 +57,7 @@ export const Default = meta.story({
   },
 });
 
-/** In by a recovery code, and on to where one was going. */
+/** A recovery code signs in and continues to the wanted screen. */
 export const ByRecoveryCode = meta.story({
   play: async ({ canvas, userEvent }) => {
     await signIn(userEvent);
@@ -67,7 +67,7 @@ export const ByRecoveryCode = meta.story({
   },
 });
 
-/** The boxes are empty again and have focus. */
+/** After a wrong code the boxes are empty again and have focus. */
 export const WrongCode = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('secondFactor', 'code_invalid')),
   play: async ({ canvas, userEvent }) => {
@@ -80,7 +80,7 @@ export const WrongCode = meta.story({
   },
 });
 
-/** What was typed stays, to be sent once more. */
+/** If the server does not answer, the code stays and can be sent again. */
 export const Unreachable = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('secondFactor', 'network')),
   play: async ({ canvas, userEvent }) => {
@@ -101,7 +101,7 @@ export const Busy = meta.story({
   },
 });
 
-/** Both factors are right, and there is no room. */
+/** Both factors are right, but the device limit is reached. */
 export const NoRoom = meta.story({
   beforeEach: () =>
     signInElsewhere(['Телевізор', 'Планшет', 'Кухня', 'Робота'].map((name) => ({ name, kind: 'tv', agoMs: 0 }))),
@@ -116,7 +116,7 @@ export const NoRoom = meta.story({
   },
 });
 
-/** Back leads to the first step, where the login still stands. */
+/** Back returns to the first step, where the login is still filled in. */
 export const Left = meta.story({
   play: async ({ canvas, userEvent }) => {
     await signIn(userEvent);
@@ -126,7 +126,7 @@ export const Left = meta.story({
   },
 });
 
-/** Whoever comes by the address alone has not done the first step. */
+/** Opened by its address, the screen leads to the first step. */
 export const WithoutFirstStep = meta.story({
   parameters: { route: '/auth/two-factor-auth' },
   play: async () => {

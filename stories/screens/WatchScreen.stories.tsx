@@ -22,7 +22,7 @@ export const Waiting = meta.story({
   },
 });
 
-/** Too many screens: said, and asked again on Retry. */
+/** Too many streams are playing; a message says so, and a retry asks the server again. */
 export const StreamLimit = meta.story({
   parameters: { ...pictureWhole, expectedError: /409/ },
   beforeEach: ({ msw }) => msw.use(failing('playback', 'stream_limit')),
@@ -34,13 +34,13 @@ export const StreamLimit = meta.story({
   },
 });
 
-/** No such film: there is only the way back. */
+/** The film does not exist, so only the way back is offered. */
 export const NotFound = meta.story({
   parameters: { route: '/watch?title=99999', expectedError: /404/ },
   play: async () => void (await untilFocus('player.leave')),
 });
 
-/** From a film that is not there the way leads to the title's page, where nothing of ours came before. */
+/** Leaving a film that does not exist leads to the title's page, as there is no earlier screen. */
 export const LeftWhereNotFound = meta.story({
   tags: ['walk'],
   parameters: { ...pictureNone('it ends at another address'), route: '/watch?title=99999', expectedError: /404/ },
@@ -51,13 +51,13 @@ export const LeftWhereNotFound = meta.story({
   },
 });
 
-/** An address without a title is no address. */
+/** An address without a title leads to the not-found page. */
 export const NoTitle = meta.story({
   parameters: { route: '/watch' },
   play: ({ canvas }) => isElsewhere(canvas, '/404'),
 });
 
-/** What the plan does not include says so, and leads to the plans. */
+/** A film that the plan excludes says so and leads to the plans. */
 export const OfFreeViewer = meta.story({
   parameters: { session: 'free', expectedError: /403/ },
   beforeEach: ({ msw }) => msw.use(failing('playback', 'tier_required')),

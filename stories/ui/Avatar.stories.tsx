@@ -36,7 +36,7 @@ const drawing = {
   ground: 'linear-gradient(140deg, #ffb347, #e2574c)',
   path: 'M12 2a10 10 0 1 0 0 20a10 10 0 0 0 0-20zM8 8h3v3h-3zM13 8h3v3h-3zM7 14h10v2h-10z',
 };
-/** What was chosen for a profile stands before the account's own picture. */
+/** The drawing chosen for a profile takes priority over the account's own picture. */
 export const Drawing: Story = {
   args: { size: 'large', drawing, url: pictureBase },
   play: async ({ canvasElement }) => {
@@ -45,7 +45,7 @@ export const Drawing: Story = {
   },
 };
 export const HugeDrawing: Story = { args: { size: 'huge', drawing } };
-/** An address that shows nothing leaves the letter. */
+/** If the picture cannot be loaded, the letter is shown. */
 export const MissingPicture: Story = {
   args: { size: 'large', url: 'data:image/png;base64,' },
   play: ({ canvas }) => until(() => expect(canvas.getByText('О')).toBeVisible()),

@@ -32,13 +32,13 @@ export const OwnLimit: Story = {
 };
 export const Dot: Story = { args: { value: undefined, label: 'Є нове' } };
 
-/** Nothing to count, nothing drawn. */
+/** With nothing to count, no badge is drawn. */
 export const Zero: Story = {
   args: { value: 0, label: '0 непрочитаних', children: 'Сповіщення' },
   play: async ({ canvas }) => expect(canvas.queryByRole('img')).toBeNull(),
 };
 
-/** The button says the number, so the badge is silent; a click on it is a click on the button. */
+/** The button's name includes the number, so the badge is hidden from screen readers; a click on it presses the button. */
 export const OnABell: Story = {
   render: ({ value }) => {
     const onPress = fn();

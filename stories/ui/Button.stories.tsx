@@ -105,7 +105,7 @@ export const Small: Story = { args: { size: 'small', endIcon: 'chevronDown', chi
 export const InterfaceSize150: Story = { ...FocusedPrimary, globals: { size: '150' } };
 export const OnPhone: Story = { ...FocusedPrimary, globals: { viewport: { value: 'xs' } } };
 
-/** An answer may ask for focus on what has gone meanwhile. */
+/** A press may move focus to an element that no longer exists; focus then stays. */
 export const FocusAskedTooLate: Story = {
   args: { onPress: () => setFocus('gone') },
   parameters: { focus: 'button' },
@@ -116,7 +116,7 @@ export const FocusAskedTooLate: Story = {
   },
 };
 
-/** What is asked for before it is there takes focus as it comes; until then focus stays. */
+/** If focus is requested for an element that has not mounted yet, it takes focus as it mounts; until then focus stays. */
 export const FocusAskedAhead: Story = {
   parameters: { focus: 'button' },
   render: function AskedAhead(args) {

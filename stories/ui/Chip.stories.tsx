@@ -60,7 +60,7 @@ export const Toggled: Story = {
 
 const GENRES = ['Драма', '2020–2024', '4K', 'Німе кіно'];
 
-/** A press takes the filter away, and focus goes to the one beside it. */
+/** A press removes a filter, and focus moves to the one beside it. */
 export const Line: Story = {
   render: function Render() {
     const [genres, setGenres] = useState(GENRES);

@@ -19,7 +19,7 @@ export const Midnight: StoryObj<typeof Clock> = {
   args: { now: new Date(2026, 1, 3, 0, 0) },
   play: ({ canvas }) => expect(canvas.getByText('0:00')).toBeVisible(),
 };
-/** Without a time to hold it goes on by itself. */
+/** Without a fixed time the clock runs by itself. */
 export const Going: StoryObj<typeof Clock> = {
   play: ({ canvas }) => expect(canvas.getByText(/^21:4[89]$/)).toBeVisible(),
 };

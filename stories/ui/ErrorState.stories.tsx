@@ -38,7 +38,7 @@ export const LongText: Story = {
 export const WithoutAdvice: Story = { args: { text: undefined } };
 export const InterfaceSize150: Story = { ...LongText, globals: { size: '150' } };
 export const OnPhone: Story = { ...LongText, globals: { viewport: { value: 'xs' } } };
-/** What has focus keeps it: the error is only a part of the page. */
+/** The error does not take focus, as it is only a part of the page. */
 export const TakesNoFocusAway: Story = {
   render: (args) => (
     <>

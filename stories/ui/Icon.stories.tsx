@@ -40,7 +40,7 @@ export const WithText: StoryObj<typeof Icon> = {
   },
 };
 export const InterfaceSize150: StoryObj<typeof Icon> = { ...WithText, globals: { size: '150' } };
-/** Icons of the reading direction turn with it; those of the player and of the screen's sides do not. */
+/** Icons for the reading direction are mirrored; those of the player and of the screen's sides are not. */
 export const RightToLeft: StoryObj<typeof Icon> = {
   globals: { direction: 'rtl' },
   render: () => (

@@ -31,7 +31,7 @@ export const Focused: Story = {
   },
 };
 
-/** A mouse that rests on it is told what it does; nobody else is told twice. */
+/** Hovering with a mouse shows a tooltip; otherwise there is none, as screen readers already read the name. */
 export const Hovered: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'До улюбленого' });

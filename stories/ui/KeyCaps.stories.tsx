@@ -21,7 +21,7 @@ export const Printed: Story = {
   play: ({ canvasElement }) => readAsText(canvasElement, 'Enter'),
 };
 
-/** A sign has its word for who does not see it. */
+/** A symbol has a name for screen readers. */
 export const Signs: Story = {
   args: {
     caps: [
@@ -34,7 +34,7 @@ export const Signs: Story = {
   play: ({ canvasElement }) => readAsText(canvasElement, 'Перемотати назад'),
 };
 
-/** More than fit stand in two lines. */
+/** Keys that do not fit on one line continue on a second one. */
 export const TwoLines: Story = {
   args: { caps: ['Home', 'End', 'PageUp', 'PageDown', 'Esc'].map((text) => ({ text })) },
 };

@@ -7,7 +7,7 @@ import { Button } from '../../src/ui/Button.tsx';
 import { LiveRegion } from '../../src/ui/LiveRegion.tsx';
 import { until } from '../until.ts';
 
-/** What a screen reader would find to say. */
+/** The live region's text. */
 const spoken = (canvasElement: HTMLElement) => canvasElement.querySelector('[aria-live]')?.textContent;
 
 const meta: Meta<typeof LiveRegion> = {
@@ -20,7 +20,7 @@ const meta: Meta<typeof LiveRegion> = {
 export default meta;
 type Story = StoryObj<typeof LiveRegion>;
 
-/** Nothing is seen, and nothing is said yet: the region is there before the first message. */
+/** Nothing is visible or read out yet: the region must exist before the first message. */
 export const Silent: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-live="polite"]')).toBeInTheDocument();
@@ -28,7 +28,7 @@ export const Silent: Story = {
   },
 };
 
-/** On one matter the last word counts, and matters do not interrupt one another. */
+/** On one subject only the last message counts, and subjects do not interrupt each other. */
 export const LastWord: Story = {
   play: async ({ canvasElement }) => {
     announce('screen', 'Фільми');
@@ -61,7 +61,7 @@ function Pages() {
   );
 }
 
-/** Loading is spoken of when there is any, and taken back when one leaves. */
+/** Loading is announced only if something has to load, and the announcement is removed when the page is left. */
 export const LoadAnnounced: Story = {
   render: () => <Pages />,
   parameters: { focus: 'there' },

@@ -20,7 +20,7 @@ export const Plain: Story = {};
 export const Bad: Story = { args: { icon: 'warning', isBad: true } };
 export const TitleAlone: Story = { args: { text: undefined } };
 
-/** The way on has focus where the story of a screen gives it. */
+/** In a screen's story the action has focus. */
 export const WithAction: Story = {
   args: {
     action: (

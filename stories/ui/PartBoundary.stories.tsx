@@ -19,7 +19,7 @@ function Words({ focusKey, onRetry }: PartFailureProps) {
   );
 }
 
-/** Fails until it is tried again. */
+/** Fails until it is repaired and tried again. */
 function Failing({ children, isLasting = false }: { children?: ReactNode; isLasting?: boolean }) {
   const attempts = useRef({ isBroken: true });
   return (
@@ -50,7 +50,7 @@ function Broken({ isBroken }: { isBroken: () => boolean }) {
   return <Button focusKey="part">Ціла частина</Button>;
 }
 
-/** Keeps what a part throws while it is drawn to the part itself: words and a second try stand in its place. */
+/** Keeps an error thrown while rendering inside the part that failed: a message and a retry button replace it. */
 const meta: Meta<typeof PartBoundary> = {
   component: PartBoundary,
   decorators: [onScreen('above')],
@@ -59,7 +59,7 @@ const meta: Meta<typeof PartBoundary> = {
 export default meta;
 type Story = StoryObj<typeof PartBoundary>;
 
-/** What stands beside the part goes on, and arrows lead over what stands in its place. */
+/** Everything beside the part keeps working, and arrows move across the error. */
 export const TakesDownItself: Story = {
   render: () => <Failing />,
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ export const MendedAtTheSecondTry: Story = {
   },
 };
 
-/** Where nobody says what is to stand there, nothing does. */
+/** If no error view is provided, nothing is shown. */
 export const WithoutWords: Story = {
   render: () => (
     <>

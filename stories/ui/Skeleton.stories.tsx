@@ -12,7 +12,7 @@ export const Line: StoryObj<typeof Skeleton> = {
   play: ({ canvasElement }) => readAsNothing(canvasElement),
 };
 export const Block: StoryObj<typeof Skeleton> = { args: { $width: '20rem', $height: 11, $radius: tokens.radiusCard } };
-/** A title and two lines of text on their way. */
+/** A title and two lines of text are loading. */
 export const Paragraph: StoryObj<typeof Skeleton> = {
   render: () => (
     <div style={{ width: '30rem', padding: '1rem' }}>

@@ -3,7 +3,7 @@ import { dispatchKey } from '../../.storybook/remote.ts';
 import { asStep } from '../../.storybook/step.ts';
 import { until, untilFocused } from '../until.ts';
 
-/** Puts Enter down on the element, which takes focus first, and leaves it down: how a pressed widget looks. */
+/** Focuses the element and holds Enter down, to show how a pressed widget looks. */
 export async function holdEnter(find: () => HTMLElement): Promise<void> {
   await untilFocused(find);
   await asStep('Enter down', async () => dispatchKey('keydown', 'Enter'));

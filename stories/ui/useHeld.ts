@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Keeps the value that a widget reports, as whoever uses it would, and reports it on to the story. */
+/** Keeps the value that a widget reports, as its caller would, and passes it on to the story. */
 export function useHeld<Value>(value: Value, report: (next: Value) => void): [Value, (next: Value) => void] {
   const [held, setHeld] = useState(value);
   const hold = (next: Value) => {

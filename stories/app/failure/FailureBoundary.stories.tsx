@@ -7,13 +7,13 @@ import { Button } from '../../../src/ui/Button.tsx';
 import { Screen } from '../../../src/ui/frame/Screen.tsx';
 import { untilFocused } from '../../until.ts';
 
-/** Throws while drawing, as long as it is told to. */
+/** Throws when it renders, for as long as `isBroken` says so. */
 function Broken({ isBroken }: { isBroken: () => boolean }) {
   if (isBroken()) throw new Error('This part is broken');
   return <Button focusKey="part">Ціла частина</Button>;
 }
 
-/** A part that is whole again at the second attempt. */
+/** A part that fails at every attempt. */
 function PassingFailure() {
   const [broken] = useState(() => ({ isBroken: true }));
   return (
@@ -28,7 +28,7 @@ function PassingFailure() {
 
 const meta = preview.meta({ component: FailureBoundary });
 
-/** Nothing fails: it is not seen. */
+/** Without a failure nothing of the boundary is visible. */
 export const Whole = meta.story({
   render: () => (
     <FailureBoundary>
@@ -39,7 +39,7 @@ export const Whole = meta.story({
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'Ціла частина' })),
 });
 
-/** The panel stands in place of what failed, and a second try fails again. */
+/** A panel replaces what failed, and trying again fails again. */
 export const Failed = meta.story({
   render: () => <PassingFailure />,
   parameters: { expectedError: /This part is broken|FailureBoundary/ },
@@ -51,7 +51,7 @@ export const Failed = meta.story({
   },
 });
 
-/** What had failed for a moment is whole at the second try. */
+/** A temporary failure is gone after trying again. */
 export const Mended = meta.story({
   render: function Mending() {
     const [broken] = useState(() => ({ isBroken: true }));

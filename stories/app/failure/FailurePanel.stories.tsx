@@ -12,7 +12,7 @@ const error = Object.assign(new Error('Cannot read properties of undefined'), {
 
 const meta = preview.meta({ component: FailurePanel, args: { error, onRetry } });
 
-/** The way home has focus; the second try is beside it. */
+/** The way home has focus; trying again is beside it. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'На головну' }));
@@ -23,7 +23,7 @@ export const Default = meta.story({
   },
 });
 
-/** What happened can be unfolded, by the remote as well. */
+/** The details of the failure can be expanded, with the remote too. */
 export const DetailsOpen = meta.story({
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'На головну' }));

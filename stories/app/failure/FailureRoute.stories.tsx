@@ -28,7 +28,7 @@ const createFailingRouter = (reason: unknown) =>
 
 const nowhere = { outlet: null, matches: [], isDataRoute: false };
 
-/** A router whose one route fails with `reason`. No router may stand in another, so the story's own is hidden from it. */
+/** A router whose only route fails with `reason`. Routers cannot be nested, so the story's own is hidden from it. */
 function FailingRouter({ reason }: { reason: unknown }) {
   const [router] = useState(() => createFailingRouter(reason));
   return (
@@ -49,7 +49,7 @@ const meta = preview.meta({
 
 const chunkMissing = new TypeError('Failed to fetch dynamically imported module: /assets/MovieScreen.js');
 
-/** The code of a screen could not be loaded: home has focus, another attempt is beside it. */
+/** The code of a screen could not be loaded: the way home has focus, and trying again is beside it. */
 export const ScreenNotLoaded = meta.story({
   render: failed(chunkMissing),
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const ScreenNotLoaded = meta.story({
   },
 });
 
-/** What was thrown is told even where it is no error. */
+/** A thrown value is shown even if it is not an `Error`. */
 export const NotAnError = meta.story({
   parameters: pictureNone('the stack of calls it tells holds addresses of that run'),
   render: failed('the ship has sailed'),

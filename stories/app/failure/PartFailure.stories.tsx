@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { error: new Error('Cannot read properties of undefined'), focusKey: 'part.retry', onRetry: fn() },
 });
 
-/** Nothing else has focus, so the second try takes it. */
+/** Trying again takes focus, as nothing else has it. */
 export const Line = meta.story({
   play: async ({ canvas, args }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));

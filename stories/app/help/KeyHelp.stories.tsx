@@ -11,7 +11,7 @@ const meta = preview.meta({ component: KeyHelp, parameters: { isWhole: true }, r
 const type = (key: string) => userEvent.keyboard(key);
 const help = () => screen.queryByRole('dialog', { name: 'Кнопки цього екрана' });
 
-/** The keys of home; any key ends it, and focus is where it was. */
+/** The help shows the home screen's keys; any key closes it, and focus returns. */
 export const AtHome = meta.story({
   play: async () => {
     await untilFocus('home.hero.play');
@@ -33,7 +33,7 @@ export const AtHome = meta.story({
   },
 });
 
-/** A television's help shows the buttons of its remote, and comes by the Info key. */
+/** On a television the Info key opens the help, which shows the remote's buttons. */
 export const OnTelevision = meta.story({
   tags: ['walk'],
   parameters: { ...pictureNone('it ends at the listing, which is pictured by itself'), route: '/movie' },
@@ -56,7 +56,7 @@ export const OnTelevision = meta.story({
   },
 });
 
-/** Where one types it is a letter. */
+/** In a text field the key types a letter instead of opening the help. */
 export const TypedInSearch = meta.story({
   tags: ['walk'],
   parameters: { ...pictureNone('SearchScreen is pictured by itself'), route: '/search-page' },
@@ -68,7 +68,7 @@ export const TypedInSearch = meta.story({
   },
 });
 
-/** About shows the keys of everything. */
+/** The About panel shows the keys of all screens. */
 export const Everywhere = meta.story({
   tags: ['walk'],
   parameters: {

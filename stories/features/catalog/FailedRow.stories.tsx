@@ -18,7 +18,7 @@ export const Default = meta.story({
   },
 });
 
-/** One try at a time. */
+/** While a retry is in progress the button cannot start another one. */
 export const Retrying = meta.story({
   args: { isRetrying: true },
   play: async ({ args }) => {

@@ -9,7 +9,7 @@ const onRetry = fn();
 
 const meta = preview.meta({ component: LoadError, decorators: [onScreen()], args: { focusKey: 'retry', onRetry } });
 
-/** Trying again has focus from the start. */
+/** The retry button has focus from the start. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));

@@ -22,7 +22,7 @@ function Gated() {
 
 const meta = preview.meta({ component: PlanGate, decorators: [onScreen('opener')], render: () => <Gated /> });
 
-/** It says whom this is for; a press leads back. */
+/** The dialog says which plans include the feature; a press closes it. */
 export const Default = meta.story({
   render: () => <Gated />,
   play: async () => {
@@ -33,7 +33,7 @@ export const Default = meta.story({
   },
 });
 
-/** The other way leads to the plans. */
+/** The second button leads to the plans. */
 export const ToPlans = meta.story({
   render: () => <Gated />,
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const ToPlans = meta.story({
   },
 });
 
-/** Back leads back as well. */
+/** Back also closes the dialog and returns focus. */
 export const Closed = meta.story({
   render: () => <Gated />,
   play: async () => {

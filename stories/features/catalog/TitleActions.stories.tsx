@@ -50,7 +50,7 @@ export const Series = meta.story({
   },
 });
 
-/** An episode was watched to its end: the next one is offered. */
+/** After an episode has been watched to its end, the next one is offered. */
 export const SeriesGoesOn = meta.story({
   render: actions(56),
   beforeEach: () => watched(56, { episodeId: 560103, positionS: 2500, durationS: 2520 }),
@@ -78,7 +78,7 @@ export const WithTrailer = meta.story({
   },
 });
 
-/** On the home screen details come last, after what the screen adds. */
+/** On the home screen the details button comes last, after the buttons that the screen adds. */
 export const WithDetails = meta.story({
   render: () => (
     <KnownTitle id={1}>
@@ -98,7 +98,7 @@ export const WithDetails = meta.story({
   },
 });
 
-/** Play stands there already, and waits until it is known from where. */
+/** The play button is shown and has focus before the viewer's position in the film is known. */
 export const Loading = meta.story({
   render: actions(1),
   beforeEach: ({ msw }) => msw.use(pending('progress')),

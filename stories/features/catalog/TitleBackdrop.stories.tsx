@@ -6,7 +6,7 @@ import { TitleBackdrop } from '../../../src/features/catalog/TitleBackdrop.tsx';
 import { useStageTitle } from '../../../src/features/catalog/useStageTitle.ts';
 import { until } from '../../until.ts';
 
-/** The title under the light. */
+/** Puts the title on the stage. */
 function Lit({ id }: { id: number | undefined }) {
   useStageTitle(id);
   return <TitleBackdrop />;
@@ -31,7 +31,7 @@ export const Default = meta.story({
   },
 });
 
-/** No title has the light: the page stays dark. */
+/** No title is on the stage, so the page stays dark. */
 export const Dark = meta.story({
   render: () => <Lit id={undefined} />,
   play: async ({ canvasElement }) => expect(pictures(canvasElement)).toHaveLength(0),
@@ -42,9 +42,9 @@ export const OnPhone = meta.story({
   play: async ({ canvasElement }) => until(() => expect(pictures(canvasElement)).toHaveLength(1)),
 });
 
-/** A picture that does not come is drawn from the title. */
+/** If a picture cannot be loaded, one is drawn from the title. */
 export const PictureMissing = meta.story({
-  // A title of its own: a picture that has been there once is not asked for again.
+  // A title of its own: a picture that has loaded once is not requested again.
   render: () => <Lit id={45} />,
   beforeEach: ({ msw }) => msw.use(failing('pictures')),
   play: async ({ canvasElement }) =>

@@ -11,7 +11,7 @@ import { KnownTitle } from './KnownTitle.tsx';
 
 const onSelect = fn();
 
-/** A title of the catalogue, with something about it changed. */
+/** A title of the catalogue with some of its fields changed. */
 const card =
   (id: number, change: Partial<Card> = {}) =>
   () => (
@@ -49,7 +49,7 @@ export const MissingPicture = meta.story({ render: card(31, { poster: null }) })
 
 export const MissingPictureOfLongTitle = meta.story({ render: card(31, { poster: null, title: LONG_TITLE }) });
 
-/** Neither year nor rating is known, and no picture beyond Full HD. */
+/** Year and rating are unknown, and the picture quality is below Full HD. */
 export const LittleKnown = meta.story({
   render: card(12, { year: null, imdb: null, kinopoisk: null, qualities: ['720'] }),
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Тарас Шевченко' })).toBeVisible(),

@@ -17,7 +17,7 @@ const meta = preview.meta({
   ],
 });
 
-/** What a card knows, before the whole title has come. */
+/** Only what a card knows is shown, before the whole title has loaded. */
 export const OfCard = meta.story({
   render: () => <KnownTitle id={31}>{(movie) => <TitleMeta title={movie} />}</KnownTitle>,
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const OfFilm = meta.story({
   },
 });
 
-/** A series has no length of its own. */
+/** A series has no duration. */
 export const OfSeries = meta.story({
   render: () => <KnownTitle id={56}>{(movie) => <TitleMeta title={movie} movie={movie} hasCountry />}</KnownTitle>,
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const BothRatings = meta.story({
   ),
 });
 
-/** Ratings come from one place only, or from none. */
+/** Only one of the two ratings is known. */
 export const OtherRatingAlone = meta.story({
   render: () => (
     <KnownTitle id={31}>

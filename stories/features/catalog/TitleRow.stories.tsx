@@ -26,7 +26,7 @@ export const Default = meta.story({
   },
 });
 
-/** The last card leads to all of them. */
+/** The last card leads to all titles of the shelf. */
 export const WithMore = meta.story({
   render: () => <KnownPage>{({ items }) => <TitleRow {...ROW} items={items.slice(0, 3)} more="/popular" />}</KnownPage>,
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const WithMore = meta.story({
 
 export const Loading = meta.story({ render: () => <TitleRow {...ROW} items={undefined} /> });
 
-/** A shelf without titles is not there at all. */
+/** A shelf without titles is not rendered at all. */
 export const Empty = meta.story({
   render: () => <TitleRow {...ROW} items={[]} />,
   play: async ({ canvas }) => expect(canvas.queryByText(ROW.heading)).toBeNull(),

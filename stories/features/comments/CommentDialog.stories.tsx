@@ -27,7 +27,7 @@ const dialog =
 
 const meta = preview.meta({ component: CommentDialog });
 
-/** Others' comments can be reported. */
+/** Other people's comments can be reported. */
 export const Menu = meta.story({
   render: dialog({ shown: { kind: 'menu', comment: COMMENT } }),
   play: async () => {
@@ -37,7 +37,7 @@ export const Menu = meta.story({
   },
 });
 
-/** One's own can be deleted too. */
+/** The viewer's own comment can be deleted as well. */
 export const OwnMenu = meta.story({
   render: dialog({ shown: { kind: 'menu', comment: { ...COMMENT, canDelete: true } } }),
   play: async () => {
@@ -47,7 +47,7 @@ export const OwnMenu = meta.story({
   },
 });
 
-/** Keeping it is what has focus. */
+/** The button that keeps the comment has focus. */
 export const Removal = meta.story({
   render: dialog({ shown: { kind: 'remove', comment: COMMENT } }),
   play: async () => {
@@ -65,7 +65,7 @@ export const RemovalFailed = meta.story({
   },
 });
 
-/** Arrows scroll it, line ends stay. */
+/** Arrows scroll the comment, and its line breaks are kept. */
 export const Whole = meta.story({
   render: dialog({ shown: { kind: 'whole', comment: { ...COMMENT, text: 'Дуже довгий коментар.\n\n'.repeat(40) } } }),
   play: async () => {

@@ -11,7 +11,7 @@ import { pointInto } from '../../pointFields.ts';
 const page = () => within(document.body);
 const own = { keyboard: 'own', language: 'uk', labels } as const;
 
-/** Keeps what is typed, as whoever opens the form does. */
+/** Keeps what is typed, as the form's caller does. */
 function Kept(props: ComponentProps<typeof CommentForm>) {
   const [text, setText] = useState(props.text);
   return <CommentForm {...props} text={text} onChange={setText} />;
@@ -31,7 +31,7 @@ const meta = preview.meta({
   },
 });
 
-/** The keyboard stands there at once; its last key leads to the button that sends. */
+/** The keyboard opens at once; its last key leads to the send button. */
 export const Default = meta.story({
   render: (args) => <Kept {...args} />,
   play: async ({ args }) => {
@@ -45,7 +45,7 @@ export const Default = meta.story({
   },
 });
 
-/** Nothing is not sent. */
+/** An empty comment is not sent. */
 export const Empty = meta.story({
   play: async ({ args }) => {
     await untilFocus(/^comment\.form\.keyboard\./);
@@ -60,7 +60,7 @@ export const Empty = meta.story({
   },
 });
 
-/** What was typed stays. */
+/** If sending fails, the text stays. */
 export const Failed = meta.story({
   args: {
     text: 'Машини, натовп, світло.',
@@ -89,7 +89,7 @@ export const OnPhone = meta.story({
   },
 });
 
-/** A tap places the caret and sends nothing; the keyboard's own key sends. */
+/** A tap places the caret and sends nothing; the keyboard's action key sends. */
 export const Pointed = meta.story({
   args: { writing: { ...own, keyboard: 'system' }, text: 'Диво' },
   parameters: pictureNone('looks as the one on a phone'),
@@ -108,7 +108,7 @@ export const Pointed = meta.story({
   },
 });
 
-/** Beside our keyboard a click places the caret, and Enter of whoever typed there sends. */
+/** Beside the on-screen keyboard a click places the caret, and Enter after typing there sends. */
 export const Clicked = meta.story({
   args: { text: 'Диво' },
   parameters: pictureNone('looks as the default one with letters in it'),

@@ -23,10 +23,10 @@ export const Default = meta.story({
 
 export const Answer = meta.story({ args: { comment: { ...COMMENT, parentId: 'above' }, isAnswer: true } });
 
-/** The one that a notification led to is marked. */
+/** The comment that a notification led to is highlighted. */
 export const Meant = meta.story({ args: { isMeant: true } });
 
-/** It was deleted, and stays for its answers alone. */
+/** A deleted comment stays only for its replies. */
 export const Deleted = meta.story({
   args: { comment: { ...COMMENT, text: null, by: null, answers: 2 } },
   play: async ({ canvas }) => {
@@ -36,7 +36,7 @@ export const Deleted = meta.story({
   },
 });
 
-/** Lines of its author stay; what is longer than six is read elsewhere. */
+/** Line breaks are kept; a comment of more than six lines is cut and can be opened. */
 export const Long = meta.story({
   args: { comment: { ...COMMENT, text: `Перший рядок.\n\n${'Дуже довгий коментар. '.repeat(60)}` } },
   play: async ({ canvas, args }) => {

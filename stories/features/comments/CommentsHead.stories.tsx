@@ -29,7 +29,7 @@ export const Default = meta.story({
 
 export const Empty = meta.story({ args: { total: 0 } });
 
-/** One may write before the others' words have come. */
+/** The viewer can write before the comments have loaded. */
 export const Loading = meta.story({
   args: { total: undefined },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import type { Comment } from '../../../server/contract/social.ts';
 
-/** A comment as the server answers it. */
+/** A comment as the server returns it. */
 export const COMMENT: Comment = {
   id: '0199a1b2-0000-7000-8000-000000000001',
   by: { login: 'oksana', avatar: null },

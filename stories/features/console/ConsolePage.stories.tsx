@@ -28,7 +28,7 @@ const meta = preview.meta({
   ),
 });
 
-/** Opens a section by keys. */
+/** Opens a section with the arrow keys. */
 async function open(section: string): Promise<void> {
   await untilFocus('console.tabs.overview');
   for (let presses = 0; presses < 8; presses += 1) {
@@ -39,7 +39,7 @@ async function open(section: string): Promise<void> {
   await press('Enter');
 }
 
-/** The browser's record comes later than the rest; the last fault is told. */
+/** The browser's details load later than the rest; the last error is listed. */
 export const Overview = meta.story({
   args: { browser: browserInfo('Mozilla/5.0 (X11; Linux) Chrome/63.0.3239.84 Safari/537.36', '') },
   play: async ({ canvas, args }) => {
@@ -51,7 +51,7 @@ export const Overview = meta.story({
   },
 });
 
-/** Each request to the server is a line, with what came of it; what it asked for is left out. */
+/** Each request to the server is a line with its outcome; ids and query values are left out. */
 export const Requests = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('config')),
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const Requests = meta.story({
   },
 });
 
-/** What the engine says it plays. */
+/** The section lists what the engine reports it can play. */
 export const Playback = meta.story({
   play: async ({ canvas }) => {
     await open('playback');
@@ -74,7 +74,7 @@ export const Playback = meta.story({
   },
 });
 
-/** The parts of the page that can have focus, but not the lines that tell of them. */
+/** The section lists the page's focusable elements, except its own lines. */
 export const FocusTree = meta.story({
   play: async ({ canvas }) => {
     await open('focus');
@@ -83,7 +83,7 @@ export const FocusTree = meta.story({
   },
 });
 
-/** Frames are counted while one looks. */
+/** Frames are counted while the section is open. */
 export const Speed = meta.story({
   play: async ({ canvas }) => {
     await open('speed');

@@ -17,7 +17,7 @@ const meta = preview.meta({
   ],
 });
 
-/** The short form for a camera, the whole as text. */
+/** The QR code holds a short form, the text everything. */
 export const CodeAndText = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'QR-код із коротким звітом для служби підтримки' })).toBeVisible();
@@ -25,7 +25,7 @@ export const CodeAndText = meta.story({
   },
 });
 
-/** What is shown stays as it was when one came. */
+/** On a phone the report fits the width of the window. */
 export const OnPhone = meta.story({
   globals: { viewport: { value: 'xs', isRotated: false } },
   play: () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),

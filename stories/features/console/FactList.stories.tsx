@@ -29,7 +29,7 @@ const meta = preview.meta({
   ],
 });
 
-/** Focus goes along the lines; where there are none that is said. */
+/** Focus moves along the lines; an empty group says so. */
 export const Groups = meta.story({
   parameters: { focus: 'facts.0.one' },
   play: async ({ canvas }) => {

@@ -28,7 +28,7 @@ const meta = preview.meta({
   ],
 });
 
-/** What each key sent and what it means here. */
+/** Each pressed key is listed with what it sent and what it means here. */
 export const Pressed = meta.story({
   play: async ({ canvas, args }) => {
     await untilFocus('keys.test');

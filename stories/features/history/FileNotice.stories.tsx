@@ -9,7 +9,7 @@ const onClose = fn();
 const meta = preview.meta({
   component: FileNotice,
   args: { onClose },
-  // The code holds the address of the page, which has the port of the run.
+  // The code contains the page's address, including the port of the run.
   parameters: pictureNone('shows the port of the run'),
 });
 

@@ -17,7 +17,7 @@ const meta = preview.meta({
   parameters: { route: '/history' },
 });
 
-/** As many days in a row, one film each. */
+/** Watches one film on each of `count` days in a row. */
 const watchDays = async (count: number) => {
   for (let day = 0; day < count; day += 1) {
     await watched(31 + day, { positionS: 900, durationS: 9000, minutesAgo: day * DAY });
@@ -31,7 +31,7 @@ export const Default = meta.story({
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Історія перегляду');
   },
 });
-/** "Show more" gives way to the first of the days it has brought. */
+/** "Show more" is replaced by the first of the days it has loaded. */
 export const ShowMore = meta.story({
   beforeEach: async () => {
     await watchDays(20);
@@ -45,7 +45,7 @@ export const ShowMore = meta.story({
     await untilFocus(/^history\.\d+-\d+-\d+\.\d+$/);
   },
 });
-/** By itself the next page comes before one is at the end. */
+/** The next page loads by itself before the viewer reaches the end. */
 export const Endless = meta.story({
   args: { isEndless: true },
   beforeEach: () => watchDays(25),

@@ -20,7 +20,7 @@ export const Default = meta.story({
     await expect(onChoose).toHaveBeenLastCalledWith('hide');
   },
 });
-/** What other plans have says so. */
+/** Entries that need another plan say so. */
 export const FreeViewer = meta.story({
   args: { isPro: false },
   play: async ({ canvasElement }) => {
@@ -28,7 +28,7 @@ export const FreeViewer = meta.story({
     await expect(canvasElement.ownerDocument.querySelector('[role="dialog"]')).toHaveTextContent('Лише для PRO і PRO+');
   },
 });
-/** What is hidden can be shown again. */
+/** A hidden title can be shown again. */
 export const Hidden = meta.story({
   args: { isHidden: true },
   play: async () => {

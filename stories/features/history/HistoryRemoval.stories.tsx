@@ -21,7 +21,7 @@ const meta = preview.meta({
   ),
 });
 
-/** The safe answer has focus, and gives it back. */
+/** The safe answer has focus, and focus returns when it is pressed. */
 export const Default = meta.story({
   play: async () => {
     await untilFocus('history.tools.clear');
@@ -33,7 +33,7 @@ export const Default = meta.story({
     await expect(dialog()).toBeNull();
   },
 });
-/** A stretch of time is named in the question. */
+/** The question names the time range. */
 export const Range = meta.story({
   play: async () => {
     await untilFocus('history.tools.clear');
@@ -46,7 +46,7 @@ export const Range = meta.story({
     await untilFocus('history.tools.range');
   },
 });
-/** What could not be cleared leaves the question open. */
+/** If clearing fails, the question stays open. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('history')),
   play: async () => {

@@ -10,7 +10,7 @@ import { entry } from './entries.ts';
 const onMenu = fn();
 const DAY_MS = 86_400_000;
 
-/** A day so many days ago, by the story's own clock, with these entries. */
+/** A day `days` before the story's clock, with these entries. */
 const daysAgo = (days: number, ...items: [id: number, title: string, part?: number][]) => ({
   key: 'day',
   at: new Date(Date.now() - days * DAY_MS),
@@ -24,7 +24,7 @@ const meta = preview.meta({
   parameters: { route: '/history' },
 });
 
-/** A press goes on, a long one asks what to do. */
+/** A press resumes the film, and a long press opens a menu. */
 export const Default = meta.story({
   render: (args) => <HistoryRow {...args} day={daysAgo(0, [31, 'Метрополіс'], [2, 'Звенигора', 1])} />,
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Yesterday = meta.story({
   render: (args) => <HistoryRow {...args} day={daysAgo(1, [31, 'Метрополіс'])} />,
   play: async ({ canvas }) => expect(canvas.getByRole('heading')).toHaveTextContent('Учора'),
 });
-/** Of another year the year is said. */
+/** A day of another year is shown with its year. */
 export const LongAgo = meta.story({
   render: (args) => (
     <HistoryRow {...args} day={{ key: 'day', at: new Date(2020, 1, 29, 12), items: [entry(31, LONG_TITLE)] }} />

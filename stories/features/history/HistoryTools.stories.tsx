@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: { route: '/history' },
 });
 
-/** Along the line stands a list of times; Back closes it. */
+/** The button opens a list of time ranges; Back closes it. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('history.tools.clear');
@@ -26,7 +26,7 @@ export const Default = meta.story({
     await untilFocused(() => canvas.getByRole('button', { name: 'Приховане' }));
   },
 });
-/** The history is handed over as a file. */
+/** The history is saved as a file. */
 export const Saved = meta.story({
   play: async () => {
     const saved = new Promise<string>((resolve) => {
@@ -43,7 +43,7 @@ export const Saved = meta.story({
     await expect(await saved).toBe('promin-history.json');
   },
 });
-/** A lock marks what other plans have. */
+/** A lock marks what needs another plan. */
 export const FreeViewer = meta.story({
   args: { isPro: false },
   play: async () => {

@@ -1,6 +1,6 @@
 import type { HistoryEntryItem } from '../../../src/features/history/historyDays.ts';
 
-/** An entry of a film that was begun just now. */
+/** An entry of a film that was started just now. */
 export function entry(id: number, title: string, part = 0.4): HistoryEntryItem {
   const at = new Date().toISOString();
   return {

@@ -12,7 +12,7 @@ import { withToasts } from '../../../.storybook/withToasts.tsx';
 
 const onTitleFocus = fn();
 
-/** The row with the words that the home screen gives it. */
+/** The row with the texts that the home screen gives it. */
 const Begun = () => <ContinueRow focusKey="row" timeLeft={useTimeWords().left} onTitleFocus={onTitleFocus} />;
 
 const watchSome = async () => {
@@ -23,7 +23,7 @@ const watchSome = async () => {
 
 const meta = preview.meta({ component: ContinueRow, decorators: [onScreen('row')], render: () => <Begun /> });
 
-/** A film says what is left, an episode which one it is, a finished one which comes next. */
+/** A film shows the time left, an episode its number, and a finished episode the next one. */
 export const Default = meta.story({
   render: () => <Begun />,
   beforeEach: watchSome,
@@ -40,7 +40,7 @@ export const Default = meta.story({
   },
 });
 
-/** One press goes on with the film. */
+/** One press resumes the film. */
 export const OneFilm = meta.story({
   render: () => <Begun />,
   beforeEach: () => watched(31, { positionS: 4000, durationS: 9180 }),
@@ -51,7 +51,7 @@ export const OneFilm = meta.story({
   },
 });
 
-/** A long press asks what to do. */
+/** A long press opens a menu. */
 export const Held = meta.story({
   render: () => <Begun />,
   beforeEach: watchSome,
@@ -63,7 +63,7 @@ export const Held = meta.story({
   },
 });
 
-/** What could not be taken out is back. */
+/** An entry that could not be removed comes back. */
 export const NotDismissed = meta.story({
   decorators: [withToasts],
   render: () => <Begun />,
@@ -92,7 +92,7 @@ export const LongTitle = meta.story({
   },
 });
 
-/** Nothing begun, no row. */
+/** Without started titles there is no row. */
 export const Empty = meta.story({
   render: () => <Begun />,
   play: async ({ canvas }) => until(() => expect(canvas.queryByText('Продовжити перегляд')).toBeNull()),

@@ -20,7 +20,7 @@ const meta = preview.meta({
   args: { movieId: 31, focusPrefix: 'movie' },
 });
 
-/** A press puts the title on a list, another one takes it off. */
+/** A press adds the title to a list, and another one removes it. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Переглянути пізніше' }));
@@ -47,7 +47,7 @@ export const NotKnownYet = meta.story({
   play: async ({ canvas }) => expect(canvas.getAllByRole('button', { name: /^(Додати|Переглянути)/ })).toHaveLength(3),
 });
 
-/** What could not be saved is taken back. */
+/** A change that could not be saved is reverted. */
 export const TakenBack = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('listItem')),
   play: async ({ canvas }) => {

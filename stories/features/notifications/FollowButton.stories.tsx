@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { movieId: 31, isSeries: false, focusKey: 'bell' },
 });
 
-/** The panel opens on a press; with something chosen the button is lit. */
+/** A press opens the panel; once something is followed, the button is highlighted. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Стежити за назвою', pressed: false }));

@@ -10,7 +10,7 @@ const page = () => within(document.body);
 
 const meta = preview.meta({ component: FollowPanel, args: { movieId: 31, isSeries: false, onClose: fn() } });
 
-/** A switch is one's own choice from then on; it can be given up. */
+/** Pressing a switch overrides the viewer's general setting; a button returns to it. */
 export const Film = meta.story({
   play: async () => {
     await untilFocused(() => page().getByRole('switch', { name: 'Нове озвучення', checked: false }));
@@ -25,7 +25,7 @@ export const Film = meta.story({
   },
 });
 
-/** A title on a list is told about of itself. */
+/** A title on a list is followed automatically. */
 export const OnList = meta.story({
   args: { movieId: 56, isSeries: true },
   beforeEach: () => listed('favorite', 56),
@@ -47,7 +47,7 @@ export const Failed = meta.story({
   play: async () => untilFocused(() => page().getByRole('button', { name: 'Спробувати ще раз' })),
 });
 
-/** What could not be saved switches back. */
+/** A switch that could not be saved switches back. */
 export const TakenBack = meta.story({
   play: async ({ msw }) => {
     await untilFocus('follow.new_voice');

@@ -57,7 +57,7 @@ export const NewQuality = meta.story({
   },
 });
 
-/** What was read says so by its ground and has no dot. */
+/** A read notification has another background and no dot. */
 export const Read = meta.story({
   args: { notification: { ...ANSWERED, read: true } },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const Read = meta.story({
 
 const long = { ...ANSWERED, movie: { ...ANSWERED.movie, title: LONG_TITLE } };
 
-/** Whoever did it is gone. */
+/** The author of the reply no longer exists, and the names are long. */
 export const LongText = meta.story({
   args: {
     notification: { ...long, comment: { id: 'c', parentId: null, excerpt: 'Ж'.repeat(140), by: null } },

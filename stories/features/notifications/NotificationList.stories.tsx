@@ -14,7 +14,7 @@ const meta = preview.meta({
   decorators: [onScreen('notifications.list')],
 });
 
-/** A press opens the title at the comment that is meant. */
+/** A press opens the title at the comment that the notification is about. */
 export const Default = meta.story({
   beforeEach: async () => {
     await notified({ kind: 'new_quality', movieId: 31, quality: '2160', minutesAgo: 90 });
@@ -31,7 +31,7 @@ export const Default = meta.story({
   },
 });
 
-/** A new episode is what one goes to watch. */
+/** A press on a new episode starts it. */
 export const ToTheEpisode = meta.story({
   beforeEach: () => notified({ kind: 'new_episode', movieId: 56, episodeId: 560103, minutesAgo: 5 }),
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const ToTheEpisode = meta.story({
   },
 });
 
-/** The first of those that come takes the place of the button. */
+/** The first notification of the next page takes the place of the button. */
 export const Pages = meta.story({
   beforeEach: () =>
     notified(
@@ -90,7 +90,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Tried again, it is there. */
+/** After a retry the notifications have loaded. */
 export const TriedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: Failed.input.beforeEach,

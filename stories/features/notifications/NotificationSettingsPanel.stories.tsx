@@ -10,7 +10,7 @@ const page = () => within(document.body);
 
 const meta = preview.meta({ component: NotificationSettingsPanel, args: { onClose: fn() } });
 
-/** Each kind is switched by a press. */
+/** A press switches a kind of notification on or off. */
 export const Default = meta.story({
   play: async ({ args }) => {
     await untilFocused(() => page().getByRole('switch', { name: 'Нове озвучення', checked: true }));
@@ -21,7 +21,7 @@ export const Default = meta.story({
   },
 });
 
-/** Focus waits on the bars. */
+/** Focus waits on the placeholders. */
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('notificationSettings')),
   play: async () => {
@@ -36,7 +36,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Tried again, it is there. */
+/** After a retry the settings have loaded. */
 export const TriedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: Failed.input.beforeEach,
@@ -48,7 +48,7 @@ export const TriedAgain = meta.story({
   },
 });
 
-/** What could not be saved switches back. */
+/** A switch that could not be saved switches back. */
 export const TakenBack = meta.story({
   play: async ({ msw }) => {
     await untilFocus('notices.new_voice');

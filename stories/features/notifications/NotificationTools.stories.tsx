@@ -9,7 +9,7 @@ import { notified } from '../../socialFixtures.ts';
 import { until, untilFocused } from '../../until.ts';
 import { withToasts } from '../../../.storybook/withToasts.tsx';
 
-/** The application may have asked for the viewer before they were notified. */
+/** Reloads the viewer, whose count may date from before the notifications. */
 function ToolsOfNow() {
   accountApi.endpoints.getMe.useQuery(undefined, { refetchOnMountOrArgChange: true });
   return <NotificationTools />;
@@ -22,7 +22,7 @@ const meta = preview.meta({
 });
 const unread = () => notified({ kind: 'new_quality', movieId: 31, quality: '2160', minutesAgo: 90 });
 
-/** The choice of what to get opens and gives focus back. */
+/** The button opens the notification settings, and closing them returns focus. */
 export const NothingUnread = meta.story({
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('button', { name: 'Про що сповіщати' }));
@@ -34,7 +34,7 @@ export const NothingUnread = meta.story({
   },
 });
 
-/** Once all are read there is nothing more to mark, and focus stands beside. */
+/** Once all are read, the button disappears, and focus moves to the one beside it. */
 export const Unread = meta.story({
   beforeEach: unread,
   play: async ({ canvas }) => {
@@ -49,7 +49,7 @@ export const Unread = meta.story({
   },
 });
 
-/** What could not be marked is unread again. */
+/** Notifications that could not be marked as read are unread again. */
 export const NotMarked = meta.story({
   decorators: [withToasts],
   beforeEach: async ({ msw }) => {

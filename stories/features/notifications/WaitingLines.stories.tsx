@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { focusKey: 'wait', label: 'Завантажується…', count: 6, heightRem: 5.9 },
 });
 
-/** They hold the focus, and say what one waits for. */
+/** The placeholders take focus and say what is loading. */
 export const Lines = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('wait');

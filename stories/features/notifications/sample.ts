@@ -1,6 +1,6 @@
 import type { Notification } from '../../../server/contract/social.ts';
 
-/** Somebody answered the viewer, as the server tells it. */
+/** A reply to the viewer's comment, as the server returns it. */
 export const ANSWERED: Notification = {
   id: '0199a1b2-0000-7000-8000-000000000001',
   kind: 'comment_answer',

@@ -22,7 +22,7 @@ export const Empty = meta.story({
   },
 });
 
-/** A graphics card encodes. */
+/** The graphics card does the encoding. */
 export const Hardware = meta.story({
   args: { encodes: [], encoder: { name: 'h264_vaapi', isHardware: true } },
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const Hardware = meta.story({
   },
 });
 
-/** What encodes has not been tried yet: nothing is said of it. */
+/** No encoder has been tried yet, so none is named. */
 export const Untried = meta.story({
   args: { encodes: [], encoder: null },
   play: async ({ canvas }) => {
@@ -38,7 +38,7 @@ export const Untried = meta.story({
   },
 });
 
-/** Enter ends the encode. */
+/** Enter stops the encode. */
 export const Running = meta.story({
   decorators: [onScreen('library.encodes')],
   play: async ({ args }) => {
@@ -48,7 +48,7 @@ export const Running = meta.story({
   },
 });
 
-/** What has just begun has no speed yet. */
+/** An encode that has just started has no speed yet. */
 export const LongText = meta.story({
   args: {
     encodes: [

@@ -23,7 +23,7 @@ const meta = preview.meta({
   beforeEach: () => keepFolder(EVERY_STATE),
 });
 
-/** How each kind of device gets it; Back closes it. */
+/** The dialog says how each kind of device gets the file; Back closes it. */
 export const Default = meta.story({
   play: async ({ args }) => {
     await untilFocus('library.file.fix');
@@ -33,7 +33,7 @@ export const Default = meta.story({
   },
 });
 
-/** A wrong match is put right as a film or as a series. */
+/** A wrong match can be corrected to a film or to a series. */
 export const PuttingRight = meta.story({
   play: async () => {
     await untilFocus('library.file.fix');
@@ -43,7 +43,7 @@ export const PuttingRight = meta.story({
   },
 });
 
-/** What was found is told as found, and is put right as an opening or as credits; what is packed can be removed. */
+/** Detected markers are labelled as such and can be corrected to an opening or to credits; prepared levels can be removed. */
 export const WithMarkers = meta.story({
   beforeEach: keepMarkers,
   play: async () => {
@@ -52,7 +52,7 @@ export const WithMarkers = meta.story({
     await expect(screen.getByText('Заставка: 0:30–1:32')).toBeVisible();
     await expect(screen.getByText('чекають своєї черги')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Не готувати' })).toBeVisible();
-    // Arrows scroll what there is to read before they lead on.
+    // Arrows scroll the text before they move focus.
     const isThere = () => document.querySelector('[data-focus-key="library.file.markers"][data-focused]') !== null;
     for (let presses = 0; presses < 6 && !isThere(); presses++) await press('ArrowDown');
     await untilFocus('library.file.markers');
@@ -74,7 +74,7 @@ export const Failed = meta.story({
 
 const save = fn();
 
-/** A finger opens the form, fills in its fields and points at them again: nothing is saved before the button is pressed. */
+/** A finger opens the form, fills in its fields and taps them again; nothing is saved until the button is pressed. */
 export const PointedAt = meta.story({
   globals: { viewport: { value: 'xs', isRotated: false } },
   parameters: pictureNone('has a form of its own in it'),

@@ -14,7 +14,7 @@ const meta = preview.meta({
   decorators: [onScreen('library.body')],
 });
 
-/** A scan tells how far it is. */
+/** A scan shows its progress. */
 export const Scanning = meta.story({
   beforeEach: () => keepFolder(EVERY_STATE, { scan: { done: 12, total: 60 } }),
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ const meta = preview.meta({ component: LibraryPanel, parameters: { session: 'own
 
 export const Default = meta.story();
 
-/** Enter leads to the library. */
+/** Enter opens the library. */
 export const Focused = meta.story({
   decorators: [onScreen('settings.library.open')],
   play: async ({ canvas }) => {

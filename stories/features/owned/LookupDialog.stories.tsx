@@ -33,7 +33,7 @@ const meta = preview.meta({
   },
 });
 
-/** What was found is chosen by a press; Back closes it. */
+/** A press chooses a result, and Back closes the dialog. */
 export const Default = meta.story({
   beforeEach: found([HEAT, { tmdb: 2, title: LONG, original: 'Heat', year: 1986, overview: '' }]),
   play: async ({ args }) => {
@@ -51,7 +51,7 @@ export const Default = meta.story({
 
 const lookUp = fn(async () => [HEAT]);
 
-/** A finger fills in the fields and points at them again: nothing is looked for before the button is pressed. */
+/** A finger fills in the fields and taps them again; nothing is searched for until the button is pressed. */
 export const PointedAt = meta.story({
   globals: { viewport: { value: 'xs', isRotated: false } },
   parameters: pictureNone('has a form of its own in it'),

@@ -34,7 +34,7 @@ export const Default = meta.story({
   },
 });
 
-/** What cannot be kept says so, and the line stays. */
+/** If a choice cannot be saved, an error says so and the line stays. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('ownEncoding')),
   play: async () => {

@@ -37,7 +37,7 @@ function Question({ words = WORDS }: { words?: typeof WORDS }) {
 
 const meta = preview.meta({ component: TabbedDialog, beforeEach: () => void onClose.mockClear() });
 
-/** The form has focus first; Up leads to the tabs, Right and Enter to another one; Back closes it. */
+/** Focus starts in the form; Up leads to the tabs, Right and Enter to another tab, and Back closes the dialog. */
 export const Default = meta.story({
   render: () => <Question />,
   play: async () => {

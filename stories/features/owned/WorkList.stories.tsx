@@ -16,7 +16,7 @@ const IDLE = { ...WORK, waiting: { index: 0, thumbnails: 0, sounds: 0, pack: 0 }
 
 const meta = preview.meta({ component: WorkList, args: { work: WORK, isBusy: false, onPause: fn() } });
 
-/** Enter pauses all of it. */
+/** Enter pauses all background work. */
 export const Running = meta.story({
   decorators: [onScreen('library.work')],
   play: async ({ args }) => {
@@ -26,7 +26,7 @@ export const Running = meta.story({
   },
 });
 
-/** And lets it go on. */
+/** Enter resumes the work. */
 export const Paused = meta.story({
   args: { work: { ...WORK, isPaused: true, running: [], packedBytes: 14.2e9, failed: 3 } },
   decorators: [onScreen('library.work')],
@@ -40,7 +40,7 @@ export const Paused = meta.story({
 
 export const Empty = meta.story({ args: { work: IDLE } });
 
-/** What has just begun has no share and no speed yet. */
+/** Work that has just started has no progress and no speed yet. */
 export const LongText = meta.story({
   args: {
     work: { ...WORK, running: [{ ...WORK.running[0]!, path: LONG_TITLE, share: null, speed: null, leftS: null }] },

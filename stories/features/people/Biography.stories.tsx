@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ play: async () => void (await untilFocus('life')) });
 
-/** A press opens all of it; its only button and Back close it. */
+/** A press opens the full text; its only button and Back close it. */
 export const Opened = meta.story({
   args: { text: TEXT.repeat(8) },
   play: async ({ canvas }) => {

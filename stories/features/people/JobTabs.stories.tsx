@@ -32,7 +32,7 @@ export const Chosen = meta.story({
     await expect(onChoose).toHaveBeenLastCalledWith(undefined);
   },
 });
-/** Who did one thing alone has one tab. */
+/** A person with a single job has one tab. */
 export const OneJob = meta.story({
   render: known('duane-jones'),
   play: async ({ canvas }) => until(() => expect(canvas.getByRole('tab')).toHaveTextContent('Фільмографія')),

@@ -7,7 +7,7 @@ interface KnownPersonProps {
   children: (person: Person) => ReactNode;
 }
 
-/** Draws `children` with a person, once the server has told of them. */
+/** Renders `children` with a person once they have loaded. */
 export function KnownPerson({ slug, children }: KnownPersonProps) {
   const { data } = useGetPersonQuery(slug);
   return data ? children(data) : null;

@@ -19,7 +19,7 @@ const meta = preview.meta({
   args: { focusKey: 'people', people: PEOPLE, onOpen },
 });
 
-/** Right leads along, a press opens. */
+/** Right moves along the line, and a press opens a person. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('people.oleksandr-dovzhenko');
@@ -32,7 +32,7 @@ export const Default = meta.story({
   },
 });
 export const One = meta.story({ args: { people: PEOPLE.slice(0, 1) } });
-/** More than fit: the line moves along with the focus. */
+/** A line with more people than fit scrolls with the focus. */
 export const Many = meta.story({
   args: { people: Array.from({ length: 12 }, (_, n) => person(`p-${n}`, `Олександр Довженко ${n + 1}`, n + 1)) },
   play: async ({ canvas }) => {

@@ -19,7 +19,7 @@ export const Default = meta.story({
     await expect(canvas.getByText('Лондон, Велика Британія')).toBeVisible();
   },
 });
-/** Of whom little is known: a year in place of a day, no place, no height. */
+/** Little is known: a year instead of a date, no place and no height. */
 export const Little = meta.story({
   render: known('duane-jones'),
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ export const Default = meta.story({
     await untilFocus('life');
   },
 });
-/** The same name in both languages is written once. */
+/** A name that is the same in both languages is shown once. */
 export const InEnglish = meta.story({
   globals: { language: 'en' },
   render: () => <Known />,
@@ -40,7 +40,7 @@ export const LongName = meta.story({
 });
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs' } }, render: () => <Known /> });
 
-/** Where there is little room, what is known stands with the whole biography. */
+/** With little space, the facts are shown together with the full biography. */
 export const InterfaceSize150 = meta.story({
   globals: { size: '150' },
   render: () => <Known />,

@@ -33,7 +33,7 @@ const Stage = ({ count, headRem }: { count: number; headRem: number }) => (
 
 const meta = preview.meta({ component: PersonStage, decorators: [onScreen('head')] });
 
-/** The head gives way to titles that are out of sight, and is there again for Up. */
+/** The head scrolls away when focus moves to titles out of sight, and returns with Up. */
 export const GivesWay = meta.story({
   render: () => <Stage count={40} headRem={26} />,
   play: async () => {
@@ -47,7 +47,7 @@ export const GivesWay = meta.story({
     await until(() => expect(stageTransform()).toBeFalsy());
   },
 });
-/** Where the titles fit below, it stays. */
+/** The head stays if the titles fit below it. */
 export const Stays = meta.story({
   render: () => <Stage count={3} headRem={8} />,
   play: async () => {

@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ play: async ({ canvas }) => expect(canvas.getByText('ОД')).toBeVisible() });
 export const Small = meta.story({ args: { sizeRem: 8 } });
-/** One letter of one word; what is no word gives none. */
+/** A single word gives one letter. */
 export const OneName = meta.story({
   args: { name: 'Musidora', initials: 'Мюзідора' },
   play: async ({ canvas }) => expect(canvas.getByText('М')).toBeVisible(),

@@ -11,7 +11,7 @@ export default meta;
 export const Pro: StoryObj<typeof PlanBadge> = {};
 export const Plus: StoryObj<typeof PlanBadge> = { args: { plan: 'plus', label: 'PRO+' } };
 
-/** Where there are plans to see it leads to them. */
+/** If the service has plans, the badge leads to them. */
 export const Focused: StoryObj<typeof PlanBadge> = {
   args: { plan: 'plus', label: 'PRO+', focusKey: 'badge', onPress: fn() },
   decorators: [onScreen('badge')],

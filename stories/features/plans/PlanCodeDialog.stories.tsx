@@ -56,7 +56,7 @@ const open = async () => {
   await untilFocus('pro.entry.code');
 };
 
-/** The field has focus, its keyboard opens on Enter, and Back leads from one to the other and out. */
+/** The field has focus and Enter opens its keyboard; Back first closes the keyboard, then the dialog. */
 export const Default = meta.story({
   render: () => <Opener />,
   play: async () => {
@@ -79,7 +79,7 @@ export const Typing = meta.story({
   },
 });
 
-/** A plan without an end takes no code, which stays good. */
+/** A plan without an end rejects the code, which stays unused. */
 export const NotNeeded = meta.story({
   parameters: { session: 'demo' },
   render: () => <Opener />,
@@ -113,7 +113,7 @@ export const OnPhone = meta.story({
   play: open,
 });
 
-/** A finger opens it, and goes on in any of the boxes; a press beside it closes it, and nothing was sent. */
+/** A finger opens the dialog and taps any of the boxes; a tap outside closes it, and nothing has been sent. */
 export const PointedAt = meta.story({
   globals: { viewport: { value: 'xs', isRotated: false } },
   parameters: pictureNone('looks as the one on a phone'),

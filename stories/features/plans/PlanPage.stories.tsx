@@ -11,13 +11,13 @@ const meta = preview.meta({
   args: { plan: planOf(), address: 'https://promin.example/auth/register', onCode: fn() },
 });
 
-/** What waits stands under what is. */
+/** The plan that follows is shown below the current one. */
 export const WithRest = meta.story({
   args: { plan: planOf({ tier: 'pro_plus', until: inDays(30), after: { tier: 'pro', until: inDays(40) } }) },
   play: async ({ canvas }) => expect(canvas.getByText(/^Після цього PRO/)).toBeVisible(),
 });
 
-/** Where there is little width, the shop stands above the table. */
+/** In a narrow window the shop is above the table. */
 export const Narrow = meta.story({
   globals: { size: '150', viewport: { value: 'lg', isRotated: false } },
   play: async ({ canvas }) => {
@@ -28,7 +28,7 @@ export const Narrow = meta.story({
 
 export const Loading = meta.story({ args: { plan: undefined } });
 
-/** Whoever was heard to have the greatest plan sees no shop come and go. */
+/** A viewer known to have the highest plan sees no shop while the page loads. */
 export const LoadingGreatest = meta.story({
   args: { plan: undefined, tier: 'pro_plus' },
   play: async ({ canvas }) => {

@@ -29,7 +29,7 @@ export const Codes = meta.story({
   },
 });
 
-/** One who pays gets a code, so both are there. */
+/** A viewer who pays gets a code, so both ways are shown. */
 export const Checkout = meta.story({
   args: { plan: planOf({ checkoutUrl: 'https://pay.example/', hasCodes: false }), address: 'https://pay.example/' },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Checkout = meta.story({
   },
 });
 
-/** Nobody may register, and the owner gives out codes by hand. */
+/** Registration is closed, and the owner gives out codes personally. */
 export const WithoutAddress = meta.story({
   args: { plan: planOf({ signUpUri: null }), address: '' },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ export const Free = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('Зараз у вас безкоштовний план')).toBeVisible(),
 });
 
-/** What is left of PRO follows PRO+. */
+/** The rest of PRO follows after PRO+. */
 export const WithRest = meta.story({
   args: { plan: planOf({ tier: 'pro_plus', until: inDays(30), after: { tier: 'pro', until: inDays(40) } }) },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { prices: { pro: null, pro_plus: null }, focusKey: 'table' },
 });
 
-/** Read out, every cell says yes or no. */
+/** Screen readers read yes or no for every cell. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('columnheader', { name: /^PRO/ })).toHaveLength(2);
@@ -31,7 +31,7 @@ export const LongPrice = meta.story({
 
 export const Unknown = meta.story({ args: { prices: undefined } });
 
-/** What the viewer has, alone. */
+/** Only the viewer's own plan is shown. */
 export const OneOfThem = meta.story({
   args: { tiers: ['pro_plus'] },
   play: async ({ canvas }) => {

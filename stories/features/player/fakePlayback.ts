@@ -10,19 +10,19 @@ import type { EngineStatistics } from '../../../src/features/player/playback/eng
 import type { Cue } from '../../../src/features/player/playback/tracks.ts';
 import { NO_WISH } from '../../../src/features/player/playback/wish.ts';
 
-/** A playback without a film: commands act at once, time moves only when it is told to. */
+/** A playback without a film: commands take effect at once, and time only moves with `tick`. */
 export interface FakePlayback extends Playback {
   /** Every command so far, such as `seek 610`. */
   commands: string[];
-  /** What a film would have done by itself. */
+  /** Simulates a change that a real film would cause. */
   happen: (change: PlaybackChange) => void;
   tick: (timeS: number) => void;
   tell: (event: PlaybackEvent) => void;
-  /** The first picture of a source runs. */
+  /** Simulates the first frame of a source. */
   start: () => void;
 }
 
-/** What a story's engine knows. */
+/** The statistics of a story's engine. */
 const STATISTICS: EngineStatistics = {
   engine: 'hls.js 1.7.4 · video.js 8.24.1',
   width: 1920,
@@ -46,7 +46,7 @@ interface FakeOptions extends Partial<PlaybackState> {
   secondCues?: readonly Cue[];
 }
 
-/** A playback in a given state, at a given second of a film of half an hour and a little. */
+/** A playback in a given state, at a given second of a film of about half an hour. */
 export function fakePlayback({
   timeS = 872,
   durationS = 1896,

@@ -24,7 +24,7 @@ const FILM: Film = {
   isChanging: false,
 };
 
-/** Words as long as they come. */
+/** The longest texts to be expected. */
 export const LONG_HEADING: Heading = {
   title: 'Надзвичайні пригоди пожежно-рятувального пароплава «Донаудампфшифффартсґезельшафт»',
   caption: 'Сезон 12 · Серія 104 · Розповідь про те, як капітан не повернувся додому, і що з того вийшло',
@@ -38,7 +38,7 @@ const CIRCUMSTANCES: Circumstances = {
   skipMode: 'ask',
 };
 
-/** What a story's player asks for; an episode follows. */
+/** What the player asks its screen to do; there is a next episode. */
 export const requests = {
   playNext: fn(),
   prepareNext: fn(),
@@ -50,7 +50,7 @@ export const requests = {
   readPlayback: () => ({ stalls: 1, stalledMs: 1800, expiresAt: '2026-11-20T18:00:00.000Z' }),
 } satisfies Requests;
 
-/** What a story says of the player around a widget; what it does not say is an episode's that plays. */
+/** A story's changes to the player around a widget; the default is a playing episode. */
 export interface PlayerArgs {
   playback: FakePlayback;
   companions?: Companions;
@@ -80,14 +80,14 @@ export function InPlayer({ children, ...args }: PlayerArgs & { children: ReactNo
   );
 }
 
-/** The decorator of stories that take from the player around them. */
+/** The decorator for stories of widgets that read from the player. */
 export const inPlayer = (Story: () => ReactNode, { args }: { args: PlayerArgs }) => (
   <InPlayer {...args}>
     <Story />
   </InPlayer>
 );
 
-/** Gives a story a playback of its own, in a state of its own; `prepare` brings what accompanies it into another one. */
+/** Gives a story a playback of its own in a given state; `prepare` changes the state of its companions. */
 export const playing = (
   state?: Parameters<typeof fakePlayback>[0],
   prepare?: (companion: Companion, playback: FakePlayback) => void,

@@ -1,6 +1,6 @@
 import type { Chapter, Marker } from '../../../server/contract/playback.ts';
 
-/** Of the half hour that `fakePlayback` has. */
+/** Markers within the half hour of `fakePlayback`. */
 export const markers: Marker[] = [
   { kind: 'recap', startS: 2, endS: 59 },
   { kind: 'intro', startS: 64, endS: 121 },

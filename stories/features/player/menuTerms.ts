@@ -1,7 +1,7 @@
 import type { MenuTerms, VoiceName } from '../../../src/features/player/playback/film.ts';
 import type { PlaybackState } from '../../../src/features/player/playback/playbackState.ts';
 
-/** A stream of three voices and three languages of subtitles, up to 1080. */
+/** A stream with three voices and three languages of subtitles, up to 1080. */
 export const MENU_STATE = {
   level: 1080,
   offer: {
@@ -26,7 +26,7 @@ const VOICES: Record<string, VoiceName> = {
   'v1-3': { label: 'Оригінал', note: 'англійська' },
 };
 
-/** Words of the menus as a title page would have them; the plan leaves out 4K and one voice. */
+/** The menus' texts as a title page provides them; the plan excludes 4K and one voice. */
 export const menuTerms: MenuTerms = {
   nameVoice: ({ id, name }) => VOICES[id] ?? { label: name },
   drawnSubtitles: [],

@@ -37,7 +37,7 @@ async function watched(): Promise<void> {
   }
 }
 
-/** In words first; the tables have focus as a whole, so that a remote comes past them. */
+/** A summary in words comes first; each table takes focus as a whole, so that a remote can move past it. */
 export const Watched = meta.story({
   beforeEach: watched,
   play: async ({ canvas }) => {

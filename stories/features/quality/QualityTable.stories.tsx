@@ -29,7 +29,7 @@ const meta = preview.meta({
   },
 });
 
-/** It has focus as a whole; what cannot be told is a dash. */
+/** The table takes focus as a whole; unknown values are dashes. */
 export const Focused = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('table');

@@ -1,6 +1,6 @@
 import type { QualityFigures } from '../../../server/contract/quality.ts';
 
-/** Figures of a good day. */
+/** The figures of a good day. */
 export const FIGURES: QualityFigures = {
   playbacks: 41,
   startP50Ms: 420,

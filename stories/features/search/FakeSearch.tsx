@@ -8,7 +8,7 @@ interface FakeSearchProps {
   onDone: () => void;
 }
 
-/** The box with a text of its own. */
+/** The search box with its own text state. */
 export function FakeSearch({ keyboard = 'own', text: first = '', onDone }: FakeSearchProps) {
   const [text, setText] = useState(first);
   return (

@@ -15,7 +15,7 @@ const meta = preview.meta({
   parameters: { route: '/search-page' },
 });
 
-/** A person leads to their page, a title to its own. */
+/** A press on a person opens their page, and a press on a title opens its page. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await until(() => expect(canvas.getByText('Чарлі Чаплін')).toBeVisible());
@@ -36,12 +36,12 @@ export const Titles = meta.story({
     await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/movie/31'));
   },
 });
-/** What cannot be told is left out. */
+/** Suggestions that could not be loaded are left out. */
 export const NothingTold = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('suggestions')),
   play: async ({ canvas }) => until(() => expect(canvas.queryByText('Можливо, це')).toBeNull()),
 });
-/** Above the results there is room for few. */
+/** Above the results there is only room for a few suggestions. */
 export const OnPhone = meta.story({
   globals: { viewport: { value: 'xs' } },
   play: async ({ canvas }) => until(() => expect(canvas.getAllByRole('button')).toHaveLength(3)),

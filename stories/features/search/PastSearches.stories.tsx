@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 const searchSome = () => searched('метрополіс', 'довженко', 'комедії 1924');
 
-/** The latest first; a press searches again. */
+/** The latest searches come first, and a press repeats one. */
 export const Default = meta.story({
   beforeEach: searchSome,
   play: async ({ canvas }) => {
@@ -27,7 +27,7 @@ export const Default = meta.story({
     await expect(onRepeat).toHaveBeenCalledWith('довженко');
   },
 });
-/** One after the other is forgotten: the next one's button has focus. */
+/** Searches are removed one by one: focus moves to the next one's button. */
 export const Forgotten = meta.story({
   beforeEach: searchSome,
   play: async ({ canvas }) => {
@@ -41,7 +41,7 @@ export const Forgotten = meta.story({
     await expect(canvas.queryByText('довженко')).toBeNull();
   },
 });
-/** What the server refuses to forget comes back. */
+/** A search that the server could not remove comes back. */
 export const ForgettingFailed = meta.story({
   beforeEach: async ({ msw }) => {
     await searchSome();
@@ -54,7 +54,7 @@ export const ForgettingFailed = meta.story({
     await expect(canvas.getByText('комедії 1924')).toBeVisible();
   },
 });
-/** All of them go after a question. */
+/** Removing all searches asks for confirmation. */
 export const AllForgotten = meta.story({
   beforeEach: searchSome,
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ const onDone = fn();
 const KEY = /^search\.box\.keyboard\./;
 const field = () => document.querySelector('input');
 
-/** Hears `Земля`, or fails as a browser does whose owner said no. */
+/** Recognises `Земля`, or fails as in a browser whose user denied access. */
 class FakeRecognition extends EventTarget {
   static error: string | null = null;
   lang = '';
@@ -47,7 +47,7 @@ const meta = preview.meta({
   render: () => <FakeSearch onDone={onDone} />,
 });
 
-/** Keys on screen and by hand write into one field; Back empties it. */
+/** On-screen and physical keys type into one field; Back clears it. */
 export const Default = meta.story({
   render: () => <FakeSearch onDone={onDone} />,
   play: async () => {
@@ -61,7 +61,7 @@ export const Default = meta.story({
     await untilFocus(KEY);
   },
 });
-/** The last key of the keyboard, and Enter after typing by hand. */
+/** The keyboard's last key submits, as does Enter after typing on a physical keyboard. */
 export const Done = meta.story({
   render: () => <FakeSearch text="земля" onDone={onDone} />,
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const Done = meta.story({
     await expect(canvas.getByRole('searchbox')).toHaveValue('земля!');
   },
 });
-/** A word said aloud is written. */
+/** A spoken word is written into the field. */
 export const Voice = meta.story({
   render: () => <FakeSearch onDone={onDone} />,
   beforeEach: hears(null),
@@ -89,7 +89,7 @@ export const Voice = meta.story({
     await until(() => expect(canvas.getByRole('button', { name: 'Сказати вголос' })).toHaveFocus());
   },
 });
-/** Why nothing could be heard stands below the field. */
+/** The reason why speech could not be recognised is shown below the field. */
 export const VoiceDenied = meta.story({
   render: () => <FakeSearch onDone={onDone} />,
   beforeEach: hears('not-allowed'),
@@ -101,7 +101,7 @@ export const VoiceDenied = meta.story({
     await until(() => expect(canvas.getByText(/Немає дозволу слухати/)).toBeVisible());
   },
 });
-/** With the device's own keyboard there is none on screen; letters go straight in all the same. */
+/** With the device's own keyboard there is none on screen; typed letters go into the field all the same. */
 export const SystemKeyboard = meta.story({
   parameters: { focus: 'search.box.text' },
   render: () => <FakeSearch keyboard="system" onDone={onDone} />,
@@ -118,7 +118,7 @@ export const OnPhone = meta.story({
   render: () => <FakeSearch keyboard="system" text="метрополіс" onDone={onDone} />,
 });
 
-/** A tap places the caret and searches for nothing; the keyboard's own key does, once. */
+/** A tap places the caret and does not search; the keyboard's action key searches, once. */
 export const Pointed = meta.story({
   parameters: { focus: 'search.box.text', ...pictureNone('looks as the one on a phone') },
   globals: { viewport: { value: 'xs' } },
@@ -133,12 +133,12 @@ export const Pointed = meta.story({
     await until(() => expect(input).toHaveValue('метро-!поліс'));
     await press('Enter');
     await expect(onDone).toHaveBeenCalledOnce();
-    // The key of some phones sends the form and presses nothing.
+    // On some phones the key submits the form without a key event.
     input.form?.requestSubmit();
     await expect(onDone).toHaveBeenCalledTimes(2);
   },
 });
-/** Beside our keyboard a click places the caret as well, and a physical keyboard writes there. */
+/** Beside the on-screen keyboard a click also places the caret, and a physical keyboard types there. */
 export const Clicked = meta.story({
   parameters: pictureNone('looks as the default one with letters in it'),
   render: () => <FakeSearch text="метрополіс" onDone={onDone} />,
@@ -157,7 +157,7 @@ export const Clicked = meta.story({
 
 const onOpen = fn();
 
-/** What Tab has led to is pressed by Space and Enter, also after typing; after an arrow Space is a letter again. */
+/** Space and Enter press the button that Tab has reached, also after typing; after an arrow key Space is a character again. */
 export const PressedBySpace = meta.story({
   parameters: pictureNone('looks as the default one with a button below it'),
   render: () => (

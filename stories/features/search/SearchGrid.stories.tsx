@@ -14,7 +14,7 @@ const renderTitle = (title: Card, focusKey: string) => (
   <TitleCard title={title} focusKey={focusKey} onSelect={onSelect} />
 );
 
-/** The grid over the first titles of the home screen. */
+/** The grid with the first titles of the home screen. */
 function Known({ isMore = false }: { isMore?: boolean }) {
   const titles = useGetHomeQuery().data?.rows[0]?.items.slice(0, 5);
   return <SearchGrid label="Результати" titles={titles} renderTitle={renderTitle} onAll={isMore ? onAll : undefined} />;
@@ -35,7 +35,7 @@ export const Default = meta.story({
     await expect(onSelect).toHaveBeenCalledOnce();
   },
 });
-/** Where there is more, the last card leads to all of it. */
+/** If there are more titles, the last card leads to all of them. */
 export const More = meta.story({
   render: () => <Known isMore />,
   play: async ({ canvas }) => {

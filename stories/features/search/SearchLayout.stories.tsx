@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 });
 
-/** Right of the keyboard stands what was found; Left leads back to where one was. */
+/** The results are to the right of the keyboard; Left returns to the previous place. */
 export const Default = meta.story({
   play: async () => {
     await untilFocus('box');
@@ -27,7 +27,7 @@ export const Default = meta.story({
     await untilFocus('lists');
   },
 });
-/** Where there is no room beside each other, one stands below the other. */
+/** If there is no space side by side, the results are below. */
 export const InterfaceSize150 = meta.story({
   globals: { size: '150' },
   play: async () => {

@@ -10,7 +10,7 @@ import { until, untilFocused } from '../../until.ts';
 
 const onAll = fn();
 
-/** The results of what the address asks for. */
+/** The results for the address's query. */
 const Asked = () => (
   <SearchResults
     search={useSearch()}
@@ -35,7 +35,7 @@ export const Default = meta.story({
     await untilFocus(/^search\.grid\.\d+$/);
   },
 });
-/** Nothing typed: what others watch. */
+/** Without a query, popular titles are shown. */
 export const Popular = meta.story({
   render: () => <Asked />,
   parameters: { route: '/search-page' },

@@ -36,7 +36,7 @@ const meta = preview.meta({
   },
 });
 
-/** Two fields a line: down a column, along a line, and to the buttons. */
+/** There are two fields per line; arrows move down a column, along a line, and to the buttons. */
 export const Default = meta.story({
   play: async () => {
     await untilFocus('form.login');
@@ -49,7 +49,7 @@ export const Default = meta.story({
   },
 });
 
-/** On a low screen the keyboard has one line of fields above it; the others come back with what was typed. */
+/** On a low screen the open keyboard leaves one line of fields visible; the others return with their text. */
 export const KeyboardOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await untilFocus('form.login');
@@ -69,7 +69,7 @@ export const KeyboardOpen = meta.story({
   },
 });
 
-/** What is wrong is told as a field is left, and sending leads to the first field at fault. */
+/** An error is shown when a field is left, and submitting moves focus to the first invalid field. */
 export const AtFault = meta.story({
   args: { initialValues: { login: 'олена', email: 'olena@', password: '12345', repeatPassword: '12345' } },
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const OnPhone = meta.story({
 
 const WRITTEN = { Логін: 'олена', Пошта: 'olena@ukr.net', Пароль: 'svitlo-1', 'Пароль ще раз': 'svitlo-1' };
 
-/** A tap places the caret, wherever. The keyboard's own key leads from field to field, and sends in the last. */
+/** A tap places the caret in any field. The keyboard's action key moves to the next field, and submits in the last. */
 export const Pointed = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   parameters: pictureNone('looks as the one on a phone with something written in it'),
@@ -123,7 +123,7 @@ export const Pointed = meta.story({
     await userEvent.click(login!);
     await press('Enter');
     await expect(email).toHaveFocus();
-    // The key of some phones sends the form and presses nothing.
+    // On some phones the key submits the form without a key event.
     (email as HTMLInputElement).form?.requestSubmit();
     await expect(password).toHaveFocus();
     await press('Enter');
@@ -140,7 +140,7 @@ export const Pointed = meta.story({
   },
 });
 
-/** The button sends what a finger has filled in, though it was pressed from a field that turns out to be at fault. */
+/** The button can be pressed from a field that turns out to be invalid: its error appears only after the press. */
 export const FaultComesAfterThePress = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   parameters: pictureNone('looks as the one at fault'),
@@ -160,7 +160,7 @@ export const FaultComesAfterThePress = meta.story({
   },
 });
 
-/** A mouse and a physical keyboard beside ours: a click writes there, Tab goes on in reading order, Enter submits. */
+/** With a mouse and a physical keyboard, a click places the caret, Tab moves in reading order, and Enter submits. */
 export const ClickedAndTyped = meta.story({
   parameters: pictureNone('looks as the one with its keyboard open'),
   play: async ({ canvas, userEvent }) => {
@@ -192,7 +192,7 @@ export const ClickedAndTyped = meta.story({
   },
 });
 
-/** What is typed and pasted while a key on screen has focus goes into the field. */
+/** Text that is typed or pasted while an on-screen key has focus goes into the field. */
 export const TypedBesideTheKeys = meta.story({
   parameters: pictureNone('looks as the one with its keyboard open'),
   play: async ({ canvas, userEvent }) => {

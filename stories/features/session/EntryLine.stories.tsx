@@ -50,7 +50,7 @@ export const Code = meta.story({
 });
 export const AtFault = meta.story({ args: { value: 'ab', error: 'Довжина від 3 до 30 символів' } });
 
-/** Pointed at with what is written in it, a password shown as well: nothing is sent. */
+/** Taps on the field and showing its password send nothing. */
 export const PointedAt = meta.story({
   args: {
     keyboard: 'system',

@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { lightVersion, darkStyle, backgroundShow, backgroundType },
 });
 
-/** Nothing stands behind a title. */
+/** There is no picture behind the title. */
 export const Light = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img')).toBeVisible();

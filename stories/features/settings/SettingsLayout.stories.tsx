@@ -9,7 +9,7 @@ import { onScreen } from '../../onScreen.tsx';
 import { until } from '../../until.ts';
 
 const onList = fn(() => true);
-/** All but the last in one group. */
+/** Puts all sections except the last into one group. */
 const named = (...labels: string[]) => {
   const sections = labels.map((label, index) => ({ id: `${index}`, label }));
   return [
@@ -18,7 +18,7 @@ const named = (...labels: string[]) => {
   ];
 };
 
-/** A panel with a switch for each section; the third has nothing to focus. */
+/** A panel with two switches for each section; the third one has nothing to focus. */
 const Layout = (props: Parameters<typeof SettingsLayout<string>>[0]) => {
   const [chosen, setChosen] = useState(props.chosen);
   const [index, setIndex] = useState(props.activeIndex);
@@ -53,7 +53,7 @@ const meta = preview.meta({
   render: (args) => <Layout {...args} />,
 });
 
-/** From wherever one left a panel, Left leads to its section. */
+/** Left returns from anywhere in a panel to its section. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('settings.menu.0');
@@ -70,7 +70,7 @@ export const Default = meta.story({
   },
 });
 
-/** A panel is entered where one was in it. */
+/** A panel is entered again where focus last was. */
 export const EnteredAgain = meta.story({
   play: async () => {
     await untilFocus('settings.menu.0');
@@ -85,7 +85,7 @@ export const EnteredAgain = meta.story({
   },
 });
 
-/** A panel with nothing to focus is only read. */
+/** A panel without focusable elements can only be read. */
 export const NothingToEnter = meta.story({
   play: async () => {
     await untilFocus('settings.menu.0');

@@ -22,7 +22,7 @@ const BACKUPS: Backups = {
   items: NAMES.map((name, index) => ({ name, at: `2026-11-${20 - index}T03:00:10.000Z`, bytes: 18_400_000 - index })),
 };
 
-/** Enter tells where the file lies. */
+/** Enter shows where the file is stored. */
 export const Made = meta.story({
   beforeEach: () => lookAfter({ backups: BACKUPS }),
   play: async () => {
@@ -35,7 +35,7 @@ export const Made = meta.story({
   },
 });
 
-/** A press begins one, and the panel says that it is being made. */
+/** A press starts a backup, and the panel says that it is being made. */
 export const Making = meta.story({
   beforeEach: () => lookAfter({ backups: { ...BACKUPS, items: [] } }),
   play: async ({ canvas }) => {

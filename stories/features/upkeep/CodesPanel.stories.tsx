@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: { session: 'owner' },
 });
 
-/** Makes a code, which is shown this once, and revokes one that was made before. */
+/** The panel makes a code, which is shown only once, and revokes an earlier one. */
 export const Default = meta.story({
   beforeEach: async () => {
     await codeFor('pro', 30);

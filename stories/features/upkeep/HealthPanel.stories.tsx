@@ -33,7 +33,7 @@ export const Well = meta.story({
   },
 });
 
-/** What is wrong stands first; Enter says how to mend it, Back leads to its line again. */
+/** Problems come first; Enter shows how to fix one, and Back returns to its line. */
 export const Ill = meta.story({
   beforeEach: () => lookAfter({ findings: [...WELL, ILL] }),
   play: async ({ canvas }) => {

@@ -30,7 +30,7 @@ const LINES = [
   { id: 1, at: '2026-11-20T11:29:58.000Z', level: 'info' as const, message: 'The database is new.', details: '' },
 ];
 
-/** The latest line first; Enter tells all of it. */
+/** The latest line comes first; Enter shows it in full. */
 export const Lines = meta.story({
   beforeEach: () => lookAfter({ lines: LINES }),
   play: async ({ canvas }) => {

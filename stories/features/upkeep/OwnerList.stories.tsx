@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
 });
 
-/** Up and down along the lines, Enter opens one, Back closes it. */
+/** Up and Down move along the lines, Enter opens one, and Back closes it. */
 export const Default = meta.story({
   beforeEach: () => void refetch.mockClear(),
   play: async () => {

@@ -35,7 +35,7 @@ export const AtTheSizeItIsDrawn: Story = {
     await expect(canvasElement.querySelector('img')?.getAttribute('src')).toMatch(new RegExp(`-${expected}\\.webp$`));
   },
 };
-/** A picture that does not load gives way to the composition. */
+/** A picture that cannot be loaded is replaced with a composition. */
 export const FailsToLoad: Story = {
   args: { title: 'Земля', picture: { base: 'p', widths: [400] } },
   render: (args) => (

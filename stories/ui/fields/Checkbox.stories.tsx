@@ -62,7 +62,7 @@ export const FocusedAndChecked: Story = { args: { isChecked: true }, parameters:
 
 const LANGUAGES = ['Українська', 'Англійська', 'Польська'];
 
-/** One for all above one for each: mixed while some are chosen. */
+/** One checkbox controls all others, and is mixed while some of them are checked. */
 export const Several: Story = {
   render: function Render(args) {
     const [chosen, setChosen] = useState(['Українська']);

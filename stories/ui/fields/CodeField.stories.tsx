@@ -54,7 +54,7 @@ export const Complete: Story = {
   play: async ({ args }) => expect(args.onComplete).not.toHaveBeenCalled(),
 };
 export const Wrong: Story = { args: { value: '123456', error: 'Код не підійшов. Перевірте останній лист.' } };
-/** Whoever looks on sees how much of it is written, and nobody hears what. */
+/** An onlooker only sees how many characters have been entered, and nothing is read out. */
 export const Secret: Story = {
   args: { label: 'PIN-код', length: 4, value: '25', isSecret: true },
   play: async ({ canvas, canvasElement }) => {
@@ -62,7 +62,7 @@ export const Secret: Story = {
     await expect(canvasElement).not.toHaveTextContent(/[25]/);
   },
 };
-/** The same while our keyboard writes it. */
+/** The same holds while the on-screen keyboard types the code. */
 export const SecretByOwnKeyboard: Story = {
   args: { label: 'PIN-код', length: 4, isSecret: true, isActive: true },
   parameters: { focus: 'keys.1-1' },
@@ -91,7 +91,7 @@ export const LongText: Story = {
 export const Phone: Story = { args: { value: '1234567', length: 8 }, globals: { viewport: { value: 'xs' } } };
 export const LargestSize: Story = { args: { value: '1234', length: 8 }, globals: { size: '150' } };
 
-/** Letters are no digits, Backspace takes the last one back, and the whole code is told once. */
+/** Letters are not accepted, Backspace removes the last digit, and a complete code is reported once. */
 export const WritesByHand: Story = {
   parameters: { focus: 'code' },
   play: async ({ canvas, args }) => {
@@ -109,7 +109,7 @@ export const WritesByHand: Story = {
   },
 };
 
-/** A code is pasted whole, with whatever stands between its characters. */
+/** A code can be pasted as a whole, with separators between its characters. */
 export const Pasted: Story = {
   args: { characters: 'lettersAndDigits' },
   parameters: { focus: 'code' },
@@ -122,7 +122,7 @@ export const Pasted: Story = {
   },
 };
 
-/** Another code takes the place of one that was refused: all of it is marked, which is seen, and written over. */
+/** A rejected code can be selected, which is visible, and overwritten with another one. */
 export const WrittenOver: Story = {
   args: { value: '123456', keyboard: 'system', error: 'Код не підійшов. Перевірте останній лист.' },
   parameters: { focus: 'code' },
@@ -140,7 +140,7 @@ export const WrittenOver: Story = {
   },
 };
 
-/** Keys on screen write it; a screen reader hears it while they have focus. Up leads to the boxes, Enter back. */
+/** On-screen keys type the code, and screen readers read it while the keys have focus. Up leads to the boxes, and Enter back. */
 export const ByOwnKeyboard: Story = {
   args: { length: 4, isActive: true },
   parameters: { focus: 'keys.1-1' },
@@ -187,7 +187,7 @@ export const SystemKeyboard: Story = {
   },
 };
 
-/** A tap on any of the boxes goes on where the code ends; half a code is not told. */
+/** A tap on any box continues at the end of the code; an incomplete code is not reported. */
 export const Pointed: Story = {
   args: { keyboard: 'system', onSubmit: fn() },
   globals: { viewport: { value: 'xs' } },

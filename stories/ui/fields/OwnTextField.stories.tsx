@@ -45,7 +45,7 @@ export const KeepsItsArrows: Story = {
   },
 };
 
-/** At the end of the text an arrow leads on; inside it belongs to the text. */
+/** At the end of the text an arrow moves focus; inside the text it moves the caret. */
 export const ArrowsLeaveAtTheEnds: Story = {
   args: { value: 'ok' },
   parameters: { focus: 'field' },
@@ -69,7 +69,7 @@ export const ArrowsLeaveAtTheEnds: Story = {
   },
 };
 
-/** Wherever a hand has placed the native caret, the keyboard on screen shows its own and writes on. */
+/** When a pointer moves the native caret, the on-screen keyboard's caret follows, and typing continues there. */
 export const DrawnCaretFollows: Story = {
   args: { value: 'oksana', isActive: true },
   play: async ({ canvas, canvasElement }) => {
@@ -83,7 +83,7 @@ export const DrawnCaretFollows: Story = {
   },
 };
 
-/** A click brings the keyboard and leaves the caret where it aimed; a physical keyboard types there, and its Enter submits. */
+/** A click opens the keyboard and places the caret; a physical keyboard types there, and its Enter submits. */
 export const ClickWrites: Story = {
   args: { value: 'oksana', onActivate: fn() },
   parameters: pictureNone('looks as the one with a text'),
@@ -107,7 +107,7 @@ export const ClickWrites: Story = {
   },
 };
 
-/** While one writes, a mouse that comes past something else takes nothing away; a click there does. */
+/** While typing, hovering over other elements does not take focus; a click there does. */
 export const HoverLeavesTheText: Story = {
   decorators: [
     (Story) => (

@@ -48,7 +48,7 @@ export const LongText: Story = {
 export const Phone: Story = { args: { value: 'promin-demo' }, globals: { viewport: { value: 'xs' } } };
 export const LargestSize: Story = { args: { value: 'promin-demo' }, globals: { size: '150' } };
 
-/** Right from the end of the text leads to the eye, Left back to where the caret was. */
+/** Right from the end of the text leads to the eye button, and Left back to the caret. */
 export const ShownAndHidden: Story = {
   args: { value: 'secret' },
   parameters: { focus: 'password' },
@@ -72,7 +72,7 @@ export const ShownAndHidden: Story = {
   },
 };
 
-/** The device's own keyboard: Right leads to the eye as well. */
+/** With the device's own keyboard, Right leads to the eye button too. */
 export const ShownBesideSystemKeyboard: Story = {
   args: { value: 'secret', keyboard: 'system' },
   parameters: { focus: 'password' },
@@ -95,7 +95,7 @@ export const CapsLock: Story = {
   },
 };
 
-/** The eye is pressed in the middle of writing: the password shows, and writing goes on at the caret. */
+/** The eye button is pressed while typing: the password is shown, and typing continues at the caret. */
 const shownWhileWriting: Story['play'] = async ({ canvas, args }) => {
   const field = canvas.getByLabelText<HTMLInputElement>('Пароль');
   const eye = canvas.getByRole('button', { name: 'Показати пароль' });

@@ -47,7 +47,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Focus enters at what is chosen; arrows pass over what is disabled; only a press chooses. */
+/** Focus starts at the chosen option, arrows skip disabled ones, and only a press chooses. */
 export const Keys: Story = {
   parameters: { focus: 'quality' },
   play: async ({ canvas, args }) => {

@@ -44,14 +44,14 @@ type Story = StoryObj<typeof RangeField>;
 
 const end = (name: 'from' | 'to') => document.querySelector<HTMLElement>(`[data-focus-key="years.${name}"]`)!;
 
-/** Waits until the ends stand at these values. */
+/** Waits until the ends have these values. */
 const untilEnds = (from: number, to: number) =>
   until(async () => {
     await expect(end('from')).toHaveAttribute('aria-valuenow', `${from}`);
     await expect(end('to')).toHaveAttribute('aria-valuenow', `${to}`);
   });
 
-/** The point of the track where a year stands. */
+/** The point of the track for a year. */
 function pointAt(year: number) {
   const track = end('from').parentElement!;
   const rail = track.firstElementChild!.getBoundingClientRect();
@@ -69,7 +69,7 @@ export const Disabled: Story = {
   },
 };
 
-/** Arrows pass over both ends without moving them. */
+/** Arrows move across both ends without changing them. */
 export const Focused: Story = {
   parameters: { focus: 'years' },
   play: async ({ canvas, args }) => {
@@ -87,7 +87,7 @@ export const Focused: Story = {
   },
 };
 
-/** Enter takes hold, arrows move and stay inside, Enter lets go. */
+/** Enter grabs an end, arrows move it and do not leave it, and Enter releases it. */
 export const Held: Story = {
   parameters: { focus: 'years' },
   play: async ({ canvas, args }) => {
@@ -109,7 +109,7 @@ export const Held: Story = {
   },
 };
 
-/** Back lets go and puts the end back where it was; with nothing held it is not the field's. */
+/** Back releases an end and restores its value; if none is held, the field does not handle Back. */
 export const PutBack: Story = {
   parameters: { focus: 'years.to' },
   play: async ({ args }) => {
@@ -124,7 +124,7 @@ export const PutBack: Story = {
   },
 };
 
-/** An end stops at the other one; both at one value can still be told apart. */
+/** An end stops at the other one; two ends with the same value can still be told apart. */
 export const Meeting: Story = {
   args: { value: { from: 1998, to: 1999 } },
   parameters: { focus: 'years.from' },
@@ -147,7 +147,7 @@ export const Meeting: Story = {
   },
 };
 
-/** What is held is let go where it stands when focus goes elsewhere. */
+/** A held end is released where it is when focus moves elsewhere. */
 export const LeftWhileHeld: Story = {
   parameters: { focus: 'years.from' },
   play: async ({ canvas, args }) => {
@@ -164,7 +164,7 @@ export const LeftWhileHeld: Story = {
   },
 };
 
-/** A mouse moves the nearer end at once, as far as the other one. */
+/** A mouse moves the nearer end at once, but not past the other one. */
 export const Dragged: Story = {
   play: async ({ args, userEvent: mouse }) => {
     await mouse.pointer([{ keys: '[MouseLeft>]', ...pointAt(1950) }]);
@@ -186,7 +186,7 @@ export const Dragged: Story = {
   },
 };
 
-/** A physical keyboard moves an end without taking hold: Home, End, Page Up and Page Down; the space bar takes hold. */
+/** A physical keyboard moves an end without grabbing it: Home, End, Page Up and Page Down. Space grabs it. */
 export const Keyboard: Story = {
   args: { label: 'Оцінка', min: 0, max: 10, step: 0.1, value: { from: 4, to: 8 }, valueText: (n) => n.toFixed(1) },
   parameters: { focus: 'years.from' },
@@ -237,7 +237,7 @@ export const LongText: Story = {
 export const LongTextAt150: Story = { ...LongText, globals: { size: '150' } };
 export const Phone: Story = { ...LongText, globals: { viewport: { value: 'xs' } } };
 
-/** A finger takes the nearer end along as a mouse does; none passes the other. */
+/** A finger drags the nearer end as a mouse does; neither passes the other. */
 export const ByHand: Story = {
   parameters: pictureNone('looks like the others'),
   play: async ({ args }) => {

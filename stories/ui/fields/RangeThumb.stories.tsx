@@ -55,7 +55,7 @@ export const Disabled: Story = {
   },
 };
 
-/** A mouse or a finger takes hold of nothing: the track moves the end that is nearer. */
+/** A mouse or a finger does not grab a thumb; the track moves the nearer end. */
 export const PointedAt: Story = {
   parameters: pictureNone('looks as the focused one'),
   play: async ({ canvas, args }) => {

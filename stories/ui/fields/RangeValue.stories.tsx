@@ -19,7 +19,7 @@ type Story = StoryObj<typeof RangeValue>;
 export const Bounds: Story = { play: ({ canvasElement }) => readAsNothing(canvasElement) };
 export const Focused: Story = { args: { focused: { text: '1960', share: 0.5 } } };
 export const Held: Story = { args: { focused: { text: '1960', share: 0.5 }, isHeld: true } };
-/** At the ends of the scale it stays inside the line. */
+/** At the ends of the scale the value stays inside the line. */
 export const AtTheEnd: Story = {
   args: { focused: { text: '2026 рік від народження кіно', share: 1 }, isHeld: true },
   play: async ({ canvas }) => {

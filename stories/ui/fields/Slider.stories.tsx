@@ -34,7 +34,7 @@ const meta: Meta<typeof Slider> = {
 export default meta;
 type Story = StoryObj<typeof Slider>;
 
-/** A point of the track: where along it, 0 to 1, on its rail. */
+/** The point of the track at a share from 0 to 1 of its rail. */
 function pointAt(slider: HTMLElement, share: number) {
   const track = slider.lastElementChild!;
   const rail = track.firstElementChild!.getBoundingClientRect();
@@ -68,7 +68,7 @@ export const Arrows: Story = {
   },
 };
 
-/** A held arrow goes on to the end and stays there. */
+/** A held arrow continues to the end and stops there. */
 export const Held: Story = {
   args: { min: 0, max: 40, step: 5, value: 5 },
   parameters: { focus: 'slider' },
@@ -94,7 +94,7 @@ export const AtTheLowest: Story = {
 };
 export const AtTheHighest: Story = { args: { value: 200 } };
 
-/** Home, End, Page Up and Page Down of a physical keyboard. */
+/** A physical keyboard uses Home, End, Page Up and Page Down. */
 export const Keyboard: Story = {
   parameters: { focus: 'slider' },
   play: async ({ canvas }) => {
@@ -113,7 +113,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** A press anywhere on the track goes there, and the thumb follows the hand. */
+/** A press anywhere on the track sets the value, and the thumb follows the pointer. */
 export const Dragged: Story = {
   play: async ({ canvas, args, userEvent: mouse }) => {
     const slider = canvas.getByRole('slider');
@@ -128,7 +128,7 @@ export const Dragged: Story = {
   },
 };
 
-/** A gesture that turns out to be scrolling leaves the value as it was. */
+/** A gesture that turns into scrolling restores the value. */
 export const Cancelled: Story = {
   play: async ({ canvas, userEvent: finger }) => {
     const slider = canvas.getByRole('slider');
@@ -162,7 +162,7 @@ export const BetweenLines: Story = {
   },
 };
 
-/** Where text runs from right to left the scale does too: Left is more. */
+/** In right-to-left text the scale is mirrored: Left increases the value. */
 export const RightToLeft: Story = {
   decorators: [
     (Story) => (
@@ -194,7 +194,7 @@ export const LongText: Story = {
 export const LongTextAt150: Story = { ...LongText, globals: { size: '150' } };
 export const Phone: Story = { ...LongText, globals: { viewport: { value: 'xs' } } };
 
-/** A finger takes the thumb along as a mouse does, also past the end of the track. */
+/** A finger drags the thumb as a mouse does, also past the end of the track. */
 export const ByHand: Story = {
   parameters: pictureNone('looks like the others'),
   play: async ({ canvas }) => {

@@ -43,7 +43,7 @@ export const Focused: Story = {
   play: () => untilFocus('crop').then(() => undefined),
 };
 
-/** Enter takes hold, arrows move, a held one goes faster, Enter lets go. */
+/** Enter grabs the picture, arrows move it, a held arrow moves it faster, and Enter releases it. */
 export const Moving: Story = {
   parameters: { focus: 'crop' },
   play: async ({ canvas, args }) => {
@@ -61,7 +61,7 @@ export const Moving: Story = {
   },
 };
 
-/** The picture follows the hand, as far as it goes; the press that ends it takes no hold. */
+/** The picture follows the pointer within its limits; the click that ends the drag does not grab it. */
 export const Dragged: Story = {
   play: async ({ canvas, args }) => {
     const frame = canvas.getByRole('button', { name: 'Кадр' });
@@ -78,7 +78,7 @@ export const Dragged: Story = {
   },
 };
 
-/** A wheel takes it closer where the pointer is; two fingers as they part. */
+/** A wheel zooms in at the pointer, and two fingers zoom by moving apart. */
 export const Closer: Story = {
   play: async ({ canvas, args }) => {
     const frame = canvas.getByRole('button', { name: 'Кадр' });
@@ -104,7 +104,7 @@ export const Wide: Story = { args: { size: { width: 900, height: 300 } } };
 export const MissingImage: Story = { args: { src: 'data:image/png;base64,' } };
 export const InterfaceSize150: Story = { ...Focused, globals: { size: '150' } };
 
-/** A mouse and a finger drag it; Enter takes hold of it right after. */
+/** A mouse and a finger drag the picture; Enter grabs it right afterwards. */
 export const ByHand: Story = {
   parameters: { ...pictureNone('looks like the others'), focus: 'crop' },
   play: async ({ canvas, args }) => {

@@ -53,7 +53,7 @@ export const BackLeavesTheText: Story = {
   },
 };
 
-/** The first letter begins to write; there is room for five. */
+/** The first letter starts typing; the field takes up to five. */
 export const LettersBegin: Story = {
   args: { maxLength: 5 },
   parameters: { focus: 'field' },
@@ -66,7 +66,7 @@ export const LettersBegin: Story = {
   },
 };
 
-/** A tap places the caret where it aims, again and again, and never submits; letters go in there. */
+/** Repeated taps place the caret and never submit; letters are inserted there. */
 export const TapPlacesTheCaret: Story = {
   args: { value: 'oksana' },
   parameters: pictureNone('looks as the one with a text'),
@@ -89,7 +89,7 @@ export const TapPlacesTheCaret: Story = {
   },
 };
 
-/** A part of the text is selected by the pointer and another one pasted over it. */
+/** A part of the text is selected with the pointer and replaced by pasting. */
 export const SelectedAndPasted: Story = {
   args: { value: 'oksana' },
   parameters: pictureNone('looks as the one with a text'),
@@ -107,7 +107,7 @@ export const SelectedAndPasted: Story = {
   },
 };
 
-/** What a browser fills in comes without a key, focus or pointer. */
+/** A browser's autofill is accepted without a key, focus or pointer. */
 export const Autofilled: Story = {
   args: { name: 'login', autoComplete: 'username' },
   parameters: pictureNone('looks as the one with a text'),
@@ -121,7 +121,7 @@ export const Autofilled: Story = {
   },
 };
 
-/** The keyboard's own key says where it leads, and leads there. */
+/** The keyboard's action key says where it leads, and leads there. */
 export const NextField: Story = {
   args: { value: 'oksana', onNext: fn(), enterKeyHint: 'go' },
   parameters: pictureNone('looks as the one with a text'),
@@ -135,7 +135,7 @@ export const NextField: Story = {
   },
 };
 
-/** However small the interface is, a phone does not zoom into the field. */
+/** A phone does not zoom into the field, however small the interface is. */
 export const SmallOnPhone: Story = {
   args: { value: 'oksana' },
   globals: { size: '75', viewport: { value: 'xs' } },
@@ -146,7 +146,7 @@ export const SmallOnPhone: Story = {
   },
 };
 
-/** Writes as a browser's store of passwords does: the value, then one event. */
+/** Fills the field as a password manager does: the value, then one event. */
 function fill(field: HTMLInputElement, text: string, event: 'input' | 'change'): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event(event, { bubbles: true }));

@@ -68,7 +68,7 @@ export const SystemKeyboard: Story = {
   },
 };
 
-/** Whoever writes, a pointer places the caret, letters go in there, and nothing is submitted. */
+/** With either keyboard, a pointer places the caret, letters are inserted there, and nothing is submitted. */
 const pointed: Story['play'] = async ({ canvas, args }) => {
   const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Логін' });
   for (const offset of [6, 0, 3]) await pointInto(userEvent, field, offset);

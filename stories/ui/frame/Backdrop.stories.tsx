@@ -27,7 +27,7 @@ export const Advanced: Story = {
     await until(() => expect(canvasElement.querySelector('img')).not.toBeNull());
   },
 };
-/** The title's colours in place of its picture. */
+/** The title's colours replace its picture. */
 export const Colours: Story = {
   args: { kind: 'colour' },
   globals: { version: 'advanced' },
@@ -53,7 +53,7 @@ export const WithPicture: Story = {
 };
 export const OnPhone: Story = { ...Advanced, globals: { version: 'advanced', viewport: { value: 'xs' } } };
 export const InterfaceSize150: Story = { ...Advanced, globals: { version: 'advanced', size: '150' } };
-/** Another title has focus: its picture comes over the one that was there, once focus has rested. */
+/** When another title has focus, its picture fades in over the previous one, once focus is settled. */
 export const FollowsFocus: Story = {
   globals: { version: 'advanced' },
   render: function Following({ seed }) {

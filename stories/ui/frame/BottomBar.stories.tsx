@@ -57,7 +57,7 @@ export const LongWords: Story = {
 };
 export const Few: Story = { args: { items: items.slice(0, 2) } };
 export const InterfaceSize150: Story = { globals: { size: '150', viewport: { value: 'xs' } } };
-/** Anything wider has the sidebar. */
+/** Wider windows have the sidebar instead. */
 export const NoneOnATelevision: Story = {
   globals: { viewport: { value: 'lg' } },
   play: ({ canvas }) => expect(canvas.queryByRole('navigation')).toBeNull(),

@@ -62,9 +62,9 @@ export const TitleAlone: Story = {
 export const LongTitle: Story = { args: { title: longTitle } };
 export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
 export const LargestSize: Story = { globals: { size: '150' } };
-/** The words above stand where they will with it. */
+/** While the description loads, the texts above are already in their places. */
 export const DescriptionAwaited: Story = { args: { description: undefined, isDescriptionAwaited: true } };
-/** Bars stand where the words will. */
+/** Skeletons are in place of the texts. */
 export const Loading: Story = {
   args: { kicker: undefined, title: '', meta: undefined, description: undefined, actions: undefined },
 };
@@ -77,7 +77,7 @@ export const LongEverything: Story = {
 export const LongEverythingOnPhone: Story = { ...LongEverything, globals: { viewport: { value: 'xs' } } };
 export const ShortTelevision: Story = { ...LongEverything, globals: { size: '150' } };
 
-/** In the toolbar's longest language, words that the widget itself had written would stand out. */
+/** In the pseudolocale, texts that are hard-coded in the widget would stand out. */
 export const Pseudo: StoryObj<typeof Hero> = {
   parameters: pictureNone('the words are looked at, not the picture'),
   globals: { language: 'pseudo' },

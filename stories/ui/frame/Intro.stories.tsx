@@ -9,7 +9,7 @@ const meta: Meta<typeof Intro> = { component: Intro, args: { text: 'Промін
 export default meta;
 type Story = StoryObj<typeof Intro>;
 
-/** Skipped as it begins, while the word is still on its way out of the dark: its contrast is that of the moment. */
+/** The intro is skipped at once, while the word is still fading in: its contrast is not final yet. */
 export const AnyKeySkips: Story = {
   globals: { version: 'advanced' },
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },

@@ -41,7 +41,7 @@ export const Chosen: Story = {
   },
 };
 
-/** When nothing has focus, the first key brings it here. */
+/** If nothing has focus, the first key moves focus here. */
 export const Backstop: Story = {
   play: async ({ canvas }) => {
     await press('ArrowDown');
@@ -50,7 +50,7 @@ export const Backstop: Story = {
 };
 export const Default: Story = {};
 export const English: Story = { args: { value: 'en' } };
-/** A language that is not among the choices has no letters, and the name is that of the switch. */
+/** For a language that is not offered, the button shows no letters, and its name is that of the switch. */
 export const Unknown: Story = {
   args: { value: 'de' },
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Мова' })).toBeInTheDocument(),

@@ -59,7 +59,7 @@ export const WithBackdrop: Story = {
   globals: { version: 'advanced' },
   play: FirstFocus.play,
 };
-/** What should have had focus never came: the first thing there is takes it. */
+/** If the element that should have focus never mounts, the first one takes it. */
 export const WithoutItsFirst: Story = {
   args: { firstFocusKey: 'screen.gone' },
   play: ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: 'Перша' })),
@@ -67,7 +67,7 @@ export const WithoutItsFirst: Story = {
 export const InterfaceSize150: Story = { ...FirstFocus, globals: { size: '150' } };
 export const OnPhone: Story = { ...FirstFocus, globals: { viewport: { value: 'xs' } } };
 
-/** A screen that opens behind a dialog leaves the focus in it, and has it once that closes. */
+/** A screen that opens behind a dialog leaves focus in it, and takes focus when the dialog closes. */
 export const OpensBehindDialog: Story = {
   render: function Opening(args) {
     const [isOpen, setIsOpen] = useState(true);

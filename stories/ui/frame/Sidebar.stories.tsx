@@ -55,7 +55,7 @@ const many: NavItem[] = [...items, ...items].map((item, index) => ({
   id: `${index}`,
   label: `${item.label} ${index}`,
 }));
-/** Where the window is low the entries stand closer, and all of them stay in it. */
+/** In a low window the entries are closer together, so that all of them fit. */
 export const ManyInALowWindow: Story = {
   args: { items: many },
   globals: { size: '150' },
@@ -81,7 +81,7 @@ function Growing(args: SidebarProps) {
     </>
   );
 }
-/** An entry that comes late moves none of the others. */
+/** An entry that is added later does not move the others. */
 export const EntryComesLate: Story = {
   parameters: pictureNone('ends as Default does'),
   render: (args) => (

@@ -4,7 +4,7 @@ import { Keyboard, type KeyboardProps } from '../../../src/ui/keyboard/Keyboard.
 import { PasswordField } from '../../../src/ui/fields/PasswordField.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 
-/** A field and the keyboard under it. Back puts the keyboard away, Enter on the field brings it again. */
+/** A field and the keyboard below it. Back closes the keyboard, and Enter on the field opens it again. */
 export function Desk(props: KeyboardProps) {
   const [value, setValue] = useState(props.value);
   const [isOpen, setIsOpen] = useState(true);

@@ -50,7 +50,7 @@ export const LongText: Story = {
   },
 };
 
-/** A key says what it is; one that is held says which. */
+/** A pressed key reports its content, and a held key its name. */
 export const Pressed: Story = {
   parameters: { focus: 'keys.0-6' },
   play: async ({ args, userEvent, canvas }) => {

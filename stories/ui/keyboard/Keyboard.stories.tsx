@@ -29,7 +29,7 @@ type Story = StoryObj<typeof Keyboard>;
 const field = (canvas: { getByRole: (role: string) => HTMLElement }) =>
   canvas.getByRole('searchbox') as HTMLInputElement;
 
-/** Tells a television from its address, so that no field can be written into. */
+/** Makes the page count as a television by its address, so that fields cannot be typed into. */
 function onTelevision() {
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', `${pathname}?${search.slice(1)}&tv=1`);
@@ -47,7 +47,7 @@ export const LargestSize: Story = { args: { kind: 'email' }, globals: { size: '1
 export const SmallestSize: Story = { args: { kind: 'text' }, globals: { size: '75' } };
 export const FullHd: Story = { globals: { viewport: { value: 'xxl' } } };
 
-/** Phones have their own keyboard. */
+/** A phone uses its own keyboard. */
 export const PhoneHasNone: Story = {
   globals: { viewport: { value: 'xs' } },
   parameters: { focus: undefined },
@@ -65,7 +65,7 @@ export const WritesByRemote: Story = {
   },
 };
 
-/** Once for one capital, twice for many, and off again. */
+/** One press of Shift makes one capital, two presses keep capitals on, and another press turns them off. */
 export const ShiftAndCaps: Story = {
   parameters: { focus: 'keys.shift' },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const ShiftAndCaps: Story = {
   },
 };
 
-/** A wide key on the way up or down does not shift the column. */
+/** Moving up or down across a wide key keeps the column. */
 export const KeepsItsColumn: Story = {
   parameters: { focus: 'keys.2-5' },
   play: async () => {
@@ -112,7 +112,7 @@ export const HeldDelete: Story = {
   },
 };
 
-/** The caret goes by the keyboard's own keys; letters come and go where it stands. */
+/** The keyboard's own keys move the caret; letters are inserted and deleted there. */
 export const CaretInTheMiddle: Story = {
   args: { value: 'метро' },
   parameters: { focus: 'keys.caretLeft' },
@@ -129,7 +129,7 @@ export const CaretInTheMiddle: Story = {
   },
 };
 
-/** Up leads to the field. Its own caret stands where the keyboard left it, and the other way round. */
+/** Up leads to the field. Its own caret is where the keyboard left it, and vice versa. */
 export const CaretInTheField: Story = {
   args: { value: 'метро' },
   parameters: { focus: 'keys.caretLeft' },
@@ -151,7 +151,7 @@ export const CaretInTheField: Story = {
   },
 };
 
-/** A television's field takes no native typing: arrows in it move the drawn caret, Enter leads back to the keys. */
+/** A television's field accepts no native typing: arrows in it move the drawn caret, and Enter returns to the keys. */
 export const CaretOnTelevision: Story = {
   args: { value: 'метро' },
   beforeEach: onTelevision,
@@ -170,7 +170,7 @@ export const CaretOnTelevision: Story = {
   },
 };
 
-/** A caret never stands inside a character of two halves. */
+/** The caret is never placed inside a surrogate pair. */
 export const WholeCharacters: Story = {
   args: { value: 'кіно🎬🎞' },
   parameters: { focus: 'keys.caretLeft' },
@@ -185,7 +185,7 @@ export const WholeCharacters: Story = {
 
 const CARET = '[data-caret=""]';
 
-/** A text that does not fit moves so that its caret is seen. */
+/** A text that does not fit scrolls so that its caret is visible. */
 export const LongText: Story = {
   args: { value: 'Людина з кіноапаратом, або Симфонія великого міста, знята прихованою камерою на вулицях' },
   parameters: { focus: 'keys.caretLeft' },
@@ -203,7 +203,7 @@ export const LongText: Story = {
   },
 };
 
-/** Half a second on a key offers its variants; the key's own letter is then not written. */
+/** Holding a key for half a second offers its variants; the key's own letter is then not typed. */
 export const Variants: Story = {
   parameters: { focus: 'keys.0-6' },
   play: async ({ canvas, userEvent }) => {
@@ -222,7 +222,7 @@ export const Variants: Story = {
   },
 };
 
-/** Arrows choose and do not leave the strip; Back closes it and leaves the keyboard. */
+/** Arrows choose a variant and stay in the strip; Back closes it and keeps the keyboard open. */
 export const VariantsByArrows: Story = {
   args: { kind: 'text', language: 'en' },
   parameters: { focus: 'keys.1-2' },
@@ -250,7 +250,7 @@ export const VariantsByArrows: Story = {
   },
 };
 
-/** Back hides the keyboard; the letters chosen in it come back with it. */
+/** Back closes the keyboard; the chosen alphabet is kept when it opens again. */
 export const RemembersItsLetters: Story = {
   parameters: { focus: 'keys.language' },
   play: async ({ canvas, args }) => {
@@ -280,7 +280,7 @@ export const Email: Story = {
   },
 };
 
-/** The keyboard on the table writes beside the one on screen, in letters of its own. */
+/** A physical keyboard types beside the on-screen one, with its own letters. */
 export const WritesByHand: Story = {
   play: async ({ canvas, args }) => {
     await untilFocus('keys.0-0');

@@ -36,7 +36,7 @@ const meta: Meta<typeof Variants> = {
 export default meta;
 type Story = StoryObj<typeof Variants>;
 
-/** The strip has focus from the start; its ends hold it. */
+/** The strip has focus from the start, and arrows stop at its ends. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await untilFocus('variants.0');
@@ -64,7 +64,7 @@ export const ClosedByBack: Story = {
   },
 };
 
-/** A press beside the strip closes it. */
+/** A press outside the strip closes it. */
 export const ClosedByPointer: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await untilFocus('variants.0');

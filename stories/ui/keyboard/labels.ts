@@ -1,6 +1,6 @@
 import type { KeyboardLabels } from '../../../src/ui/keyboard/labels.ts';
 
-/** The words of a Ukrainian keyboard. */
+/** The texts of a Ukrainian keyboard. */
 export const labels: KeyboardLabels = {
   group: 'Клавіатура',
   shift: 'Великі літери',

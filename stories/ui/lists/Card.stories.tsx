@@ -50,7 +50,7 @@ const withPictures: Decorator = (Story) => (
   </PictureBase>
 );
 
-/** Arrows go from one to the next, Enter opens. */
+/** Arrows move from one card to the next, and Enter opens a card. */
 export const Shapes: Story = {
   args: { picture: { base: 'poster', widths: [200, 400] } },
   decorators: [withPictures],
@@ -67,10 +67,10 @@ export const Shapes: Story = {
   },
 };
 
-/** A composition of its own in place of a picture; on a poster it carries the title. */
+/** A composition of its own replaces a missing picture; on a poster it carries the title. */
 export const MissingImage: Story = { render: () => ofEveryShape({}) };
 
-/** Placeholders of the same size, which can be focused. */
+/** Placeholders have the size of cards and can have focus. */
 export const Loading: Story = {
   render: () => ofEveryShape({ isSkeleton: true, title: 'Завантажується', progress: undefined, isWatched: false }),
   parameters: { focus: 'card.wide' },
@@ -82,7 +82,7 @@ export const Loading: Story = {
   },
 };
 
-/** A skeleton takes exactly the room of what comes. */
+/** A skeleton takes exactly the space of the loaded card. */
 export const LoadingAndLoaded: Story = {
   render: () => (
     <>
@@ -96,7 +96,7 @@ export const LoadingAndLoaded: Story = {
   },
 };
 
-/** Two lines at the most, one above a caption on posters; nothing beside it moves. */
+/** A title has at most two lines, or one above a caption on posters; nothing beside it moves. */
 export const LongTitle: Story = {
   render: () => ofEveryShape({ title: LONG_TITLE }),
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const LongTitleAt150OnPhone: Story = {
   ...LongTitle,
   globals: { size: '150', viewport: { value: 'xs' } },
 };
-/** Without a caption the title has its line as well. */
+/** Without a caption the title uses its line too. */
 export const LongTitleAlone: Story = { render: () => ofEveryShape({ title: LONG_TITLE, caption: undefined }) };
 export const LongestWord: Story = { render: () => ofEveryShape({ title: longTitle, caption: undefined }) };
 
@@ -142,7 +142,7 @@ export const FocusedInAdvanced: Story = { ...Focused, globals: { version: 'advan
 export const PersonFocused: Story = { ...Focused, args: { shape: 'person', ...OF_SHAPE.person } };
 export const EpisodeFocused: Story = { ...Focused, args: { shape: 'episode', ...OF_SHAPE.episode } };
 
-/** While Enter is down. */
+/** Enter is held down. */
 export const Pressed: Story = {
   parameters: { focus: 'card' },
   play: async ({ canvas }) => {
@@ -150,7 +150,7 @@ export const Pressed: Story = {
   },
 };
 
-/** What arrows pass over. */
+/** Arrows skip a card that cannot have focus. */
 export const NotFocusable: Story = {
   args: { isFocusable: false },
   render: (args) => (
@@ -170,7 +170,7 @@ export const NotFocusable: Story = {
   },
 };
 
-/** A click and a tap open it; what went further than a hand trembles was a drag. */
+/** A click or a tap opens the card; a movement larger than a hand's tremor counts as a drag. */
 export const ByHand: Story = {
   parameters: pictureNone('looks like the others'),
   play: async ({ canvas, args }) => {
@@ -191,7 +191,7 @@ export const ByHand: Story = {
   },
 };
 
-/** Space presses as Enter does, once. */
+/** Space presses the card once, as Enter does. */
 export const SpacePresses: Story = {
   parameters: { ...pictureNone('looks like the others'), focus: 'card' },
   play: async ({ args }) => {
@@ -201,7 +201,7 @@ export const SpacePresses: Story = {
   },
 };
 
-/** A finger that rests opens the menu and not the card; one that goes on to pan does neither. */
+/** A resting finger opens the menu and not the card; a finger that starts to pan does neither. */
 export const HeldByAFinger: Story = {
   parameters: pictureNone('looks like the others'),
   args: { onLongPress: fn() },
@@ -209,7 +209,7 @@ export const HeldByAFinger: Story = {
     const card = canvas.getByRole('button');
     const resting = await layFinger(card);
     await until(() => expect(args.onLongPress).toHaveBeenCalledTimes(1));
-    // Engines tell of a long touch in their own way as well.
+    // Engines also report a long touch in their own way.
     await expect(await fireEvent.contextMenu(card)).toBe(false);
     await resting.lift();
     await expect(args.onLongPress).toHaveBeenCalledTimes(1);
@@ -223,7 +223,7 @@ export const HeldByAFinger: Story = {
   },
 };
 
-/** An engine that tells of a long touch before the card does opens one menu, not two. */
+/** If the engine reports the long touch before the card does, only one menu opens. */
 export const HeldAndTold: Story = {
   parameters: pictureNone('looks like the others'),
   args: { onLongPress: fn() },

@@ -8,7 +8,7 @@ export default meta;
 
 export const Plain: StoryObj<typeof CornerBadge> = { play: ({ canvasElement }) => readAsText(canvasElement, '4K') };
 export const Plus: StoryObj<typeof CornerBadge> = { args: { text: '4K HDR', isPlus: true } };
-/** In a picture's corner it is read on any picture. */
+/** In the corner of a picture the badge is legible on any picture. */
 export const OnAPicture: StoryObj<typeof CornerBadge> = {
   render: (args) => (
     <div style={{ padding: '2rem', background: 'linear-gradient(120deg, #f6f3ec, #ffc46b)', display: 'inline-block' }}>

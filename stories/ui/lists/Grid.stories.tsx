@@ -59,7 +59,7 @@ export const ArrowsGoByIndex: Story = {
   },
 };
 
-/** Ten thousand titles with pictures, since drawing a composition for each takes longer than going to it. */
+/** Ten thousand titles with pictures, since drawing a composition for each takes longer than moving to it. */
 const tenThousand: Story = {
   parameters: pictureNone('looks like the others and takes long'),
   args: {
@@ -81,7 +81,7 @@ const tenThousand: Story = {
   ),
 };
 
-/** A hundred presses down and up, one a frame, lead exactly where they must, and cost no more than in a small grid. */
+/** A hundred presses down and up, one per frame, lead exactly to the expected titles, at no higher cost than in a small grid. */
 export const TenThousand: Story = {
   ...tenThousand,
   args: { ...tenThousand.args, initialId: 2 },
@@ -108,7 +108,7 @@ export const TenThousandAcross: Story = {
   },
 };
 
-/** Lines that take long to draw are being drawn below when presses lead back up: the line they lead to stays. */
+/** While slow lines are still rendering below, presses lead back up: the line they lead to stays. */
 export const BackWhileDrawing: Story = {
   tags: ['walk'],
   parameters: pictureNone('looks like the others'),
@@ -126,7 +126,7 @@ export const BackWhileDrawing: Story = {
   },
 };
 
-/** A screen reader hears the line and the column of each title, and how many there are of both. */
+/** Screen readers read the line and the column of each title, and the number of both. */
 export const PlacesAreNamed: Story = {
   play: async ({ canvas }) => {
     const { columns } = layout;
@@ -141,7 +141,7 @@ export const PlacesAreNamed: Story = {
   },
 };
 
-/** Which places are drawn is told, so that those beyond them can be brought. */
+/** The grid reports which items are in sight, so that those beyond can be loaded. */
 export const TellsWhatIsInSight: Story = {
   play: async ({ args }) => {
     await untilFocus(key(0));
@@ -152,7 +152,7 @@ export const TellsWhatIsInSight: Story = {
   },
 };
 
-/** Titles that are not at hand have placeholders; the title that comes takes the focus of its own. */
+/** Titles that have not loaded have placeholders; a loaded title takes the focus of its placeholder. */
 export const GapsAreFilled: Story = {
   args: { items: titles(60).map((title, at) => (at < 2 * layout.columns ? title : undefined)) },
   render: function Coming(args) {
@@ -190,7 +190,7 @@ export const Loading: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('grid')).toHaveAttribute('aria-busy', 'true'),
 };
 
-/** A title that goes with the focus on it leaves it to the one that takes its place, the last one to the one before. */
+/** If the focused title is removed, focus moves to the one that takes its place, or from the last one to the previous one. */
 export const TitleRemoved: Story = {
   args: { items: titles(layout.columns + 3), initialId: layout.columns + 1 },
   render: function Leaving(args) {
@@ -221,7 +221,7 @@ export const TitleRemoved: Story = {
   },
 };
 
-/** A mouse brings focus and moves nothing, its wheel moves the grid and no focus; an arrow goes on from there. */
+/** A mouse focuses without moving anything, and its wheel scrolls without moving focus; the next arrow continues from the focus. */
 export const PointerAndRemote: Story = {
   play: async ({ canvas }) => {
     const { columns } = layout;
@@ -240,7 +240,7 @@ export const PointerAndRemote: Story = {
   },
 };
 
-/** A vertical arrow that is held for two seconds goes on by whole screens. */
+/** After two seconds, a held vertical arrow moves by whole screens. */
 export const HeldGoesByPages: Story = {
   args: { items: titles(2000) },
   play: async () => {
@@ -271,7 +271,7 @@ export const HeldGoesByPages: Story = {
   },
 };
 
-/** A trackpad moves it as far as the finger goes; one that goes to the side does not. */
+/** A trackpad scrolls as far as the finger moves, but not for sideways movements. */
 export const Trackpad: Story = {
   parameters: pictureNone('looks like the others'),
   play: async ({ canvas }) => {
@@ -279,7 +279,7 @@ export const Trackpad: Story = {
     const grid = canvas.getByRole('grid');
     const line = () => Number(grid.querySelector('[role="row"]:not([data-past])')?.getAttribute('aria-rowindex'));
     let at = performance.now();
-    /** Events of one gesture come a frame after each other by their own time, however long a frame takes here. */
+    /** Sends an event of a gesture; their timestamps are one frame apart, however long a frame takes here. */
     const glide = (init: WheelEventInit) => {
       const wheel = new WheelEvent('wheel', { bubbles: true, cancelable: true, ...init });
       Object.defineProperty(wheel, 'timeStamp', { value: (at += 16) });

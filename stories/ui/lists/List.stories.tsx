@@ -26,7 +26,7 @@ export const Default: StoryObj<typeof List> = {
 };
 type Story = StoryObj<typeof List>;
 
-/** Choices: one is taken. A disabled line is passed over. */
+/** One of the choices is chosen, and arrows skip a disabled line. */
 export const Choices: Story = {
   args: {
     label: 'Якість',

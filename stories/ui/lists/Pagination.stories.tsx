@@ -42,7 +42,7 @@ export const Focused: Story = {
   },
 };
 
-/** It keeps its size and its focus, and a second press asks for nothing. */
+/** The button keeps its size and focus, and a second press requests nothing. */
 export const Loading: Story = {
   args: { isLoading: true },
   play: async ({ canvas, args }) => {
@@ -53,7 +53,7 @@ export const Loading: Story = {
   },
 };
 
-/** The same button tries again. */
+/** The same button retries. */
 export const Failed: Story = {
   args: { error: ERROR },
   play: async ({ canvas, args }) => {
@@ -87,12 +87,12 @@ export const LongText: Story = {
 export const LongTextOnPhone: Story = { ...LongText, globals: { viewport: { value: 'xs' } } };
 export const LongTextAt150: Story = { ...LongText, globals: { size: '150' } };
 
-/** Lets the story say when a portion comes, or does not. */
+/** Lets the story decide when a portion loads or fails. */
 const feed = new EventTarget();
 const answer = () => feed.dispatchEvent(new Event('answer'));
 const fail = () => feed.dispatchEvent(new Event('fail'));
 
-/** A list of things that come in portions when the story says so. */
+/** A list that loads in portions, when the story says so. */
 function useFeed(total: number) {
   const [shown, setShown] = useState(PORTION);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -163,7 +163,7 @@ const onScrollingScreen: Decorator = (Story) => (
 
 const scrolledAnywhere = pictureNone('how far it is scrolled depends on the frame in which a portion came');
 
-/** The first of the lines that came takes focus; the next portion is as near as it was. */
+/** The first loaded line takes focus, and the next portion is as near as before. */
 export const AtTheEndOfAList: Story = {
   render: () => <Lines total={15} />,
   decorators: [onScrollingScreen],
@@ -183,14 +183,14 @@ export const AtTheEndOfAList: Story = {
     await expect(canvas.getByRole('button', { name: ERROR.retryLabel })).toHaveFocus();
     await press('Enter');
     answer();
-    // The button has gone with the last portion, and focus has not gone with it.
+    // The button disappears with the last portion, and focus does not.
     await untilFocus('thing.12');
     await expect(canvas.queryByRole('button', { name: 'Показати ще' })).toBeNull();
     await expect(canvas.getByText('15 з 15')).toBeVisible();
   },
 };
 
-/** Who has left the button while it waited is not called back. */
+/** If focus has left the button while it was loading, it is not moved back. */
 export const LeftWhileWaiting: Story = {
   render: () => <Lines total={30} />,
   decorators: [onScrollingScreen],

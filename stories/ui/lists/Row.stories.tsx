@@ -52,7 +52,7 @@ export const FocusedCardStandsFirst: Story = {
   },
 };
 
-/** A screen reader hears the row's heading on the way in, and with each title its place among all of them. */
+/** Screen readers read the row's heading when focus enters it, and each title's position among all of them. */
 export const PlacesAreNamed: Story = {
   args: { more: { label: 'Усі новинки', onPress: fn() } },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ function Arriving(args: RowProps<StoryTitle>) {
   );
 }
 
-/** While the titles are on their way there are placeholders to walk over. */
+/** While the titles load, their placeholders can have focus. */
 export const Loading: Story = {
   render: (args) => <Arriving {...args} />,
   play: async ({ canvas }) => {
@@ -130,7 +130,7 @@ export const Loading: Story = {
   },
 };
 
-/** A placeholder with focus hands it to the title that takes its place. */
+/** A focused placeholder passes focus to the title that replaces it. */
 export const Arrived: Story = {
   ...Loading,
   play: async (context) => {
@@ -159,7 +159,7 @@ function Changing(args: RowProps<StoryTitle>) {
 
 const leave = (id: number) => document.dispatchEvent(new CustomEvent('leave', { detail: id }));
 
-/** A card that goes with the focus on it leaves it to the next one in the same frame, the last one to the one before. */
+/** If the focused card is removed, focus moves in the same frame to the next one, or from the last one to the previous one. */
 export const CardRemoved: Story = {
   args: { items: titles(8), initialIndex: 6 },
   render: (args) => <Changing {...args} />,
@@ -181,7 +181,7 @@ export const CardRemoved: Story = {
   },
 };
 
-/** At either end an arrow that leads nowhere leaves focus and row where they are. */
+/** At either end, an arrow that leads nowhere moves neither focus nor row. */
 export const StopsAtItsEnds: Story = {
   args: { items: titles(9), initialIndex: 8 },
   play: async () => {
@@ -196,8 +196,7 @@ export const StopsAtItsEnds: Story = {
   },
 };
 
-/** A mouse brings focus and moves nothing, its wheel moves the row and no focus; an arrow goes on from there. */
-/** A card that takes long to draw is being drawn ahead when presses lead back: the card they lead to stays. */
+/** While a slow card is still rendering ahead, presses lead back: the card they lead to stays. */
 export const BackWhileDrawing: Story = {
   tags: ['walk'],
   parameters: pictureNone('looks like the others'),
@@ -214,6 +213,7 @@ export const BackWhileDrawing: Story = {
   },
 };
 
+/** A mouse focuses without moving anything, and its wheel moves the row without moving focus; the next arrow continues from the focus. */
 export const PointerAndRemote: Story = {
   play: async ({ canvas }) => {
     await untilFocus('row.0');
@@ -234,7 +234,7 @@ export const PointerAndRemote: Story = {
   },
 };
 
-/** An arrow that is held moves ten cards in the first second, and thirty in one after six. */
+/** A held arrow moves ten cards in the first second, and 25 in the seventh. */
 export const HeldGathersSpeed: Story = {
   args: { items: titles(60) },
   play: async () => {
@@ -266,7 +266,7 @@ export const HeldGathersSpeed: Story = {
   },
 };
 
-/** A wheel to the side, or with Shift, moves the row a card at a notch, and is kept from the browser's history. */
+/** A sideways wheel, or a wheel with Shift, moves the row by one card per notch, and does not trigger the browser's history navigation. */
 export const Wheel: Story = {
   parameters: pictureNone('looks like the others'),
   play: async ({ canvas }) => {
@@ -274,7 +274,7 @@ export const Wheel: Story = {
     const strip = canvas.getByRole('list');
     const first = () => Number(strip.querySelector('li:not([data-past])')?.getAttribute('data-index'));
     let at = performance.now();
-    /** Turns the wheel, a second after the turn before it; false where the row has kept it from the browser. */
+    /** Turns the wheel, a second after the previous turn; false if the row has prevented the browser's default. */
     const turn = (init: WheelEventInit) => {
       const wheel = new WheelEvent('wheel', { bubbles: true, cancelable: true, ...init });
       Object.defineProperty(wheel, 'timeStamp', { value: (at += 1000) });
@@ -284,12 +284,12 @@ export const Wheel: Story = {
     await until(() => expect(first()).toBe(1));
     turn({ deltaY: 100, shiftKey: true });
     await until(() => expect(first()).toBe(2));
-    // Some systems turn the wheel to the side by themselves.
+    // Some systems turn Shift with the wheel into sideways scrolling themselves.
     turn({ deltaX: 100, shiftKey: true });
     await until(() => expect(first()).toBe(3));
     turn({ deltaX: -100 });
     await until(() => expect(first()).toBe(2));
-    // The page's own, which the row leaves alone.
+    // Vertical scrolling is the page's; the row ignores it.
     await expect(turn({ deltaY: 100 })).toBe(true);
     await expect(first()).toBe(2);
   },
@@ -297,7 +297,7 @@ export const Wheel: Story = {
 
 const opened = fn();
 
-/** On a phone the row scrolls under the finger, which opens nothing on its way, and ends where the row does. */
+/** On a phone the row scrolls with the finger, opens nothing on the way, and stops at its end. */
 export const Swiped: Story = {
   globals: { viewport: { value: 'xs' } },
   parameters: pictureNone('looks like the others'),
@@ -319,7 +319,7 @@ export const Swiped: Story = {
   },
 };
 
-/** Tab passes the row with one press, and comes back to the card it left. */
+/** Tab moves past the row with one press, and returns to the card it left. */
 export const OneStop: Story = {
   parameters: pictureNone('looks like the others'),
   render: (args) => (

@@ -68,7 +68,7 @@ export const RowsRememberTheirPlace: Story = {
   },
 };
 
-/** With pictures, since drawing a composition for each takes longer than going to it. */
+/** With pictures, since drawing a composition for each takes longer than moving to it. */
 const sixtyRowsOfFifty: Story = {
   parameters: pictureNone('looks like the others and takes long'),
   args: {
@@ -83,7 +83,7 @@ const sixtyRowsOfFifty: Story = {
   ],
 };
 
-/** Sixty rows of fifty: a hundred presses down and up, one a frame, lead exactly where they must. */
+/** With sixty rows of fifty cards, a hundred presses down and up, one per frame, lead exactly to the expected cards. */
 export const SixtyRowsOfFifty: Story = {
   tags: ['walk'],
   ...sixtyRowsOfFifty,
@@ -124,7 +124,7 @@ const slowRow = (key: string): ShelfRow => ({
   ),
 });
 
-/** A row that takes long to draw is being drawn below when presses lead back up: the row they lead to stays. */
+/** While a slow row is still rendering below, presses lead back up: the row they lead to stays. */
 export const BackWhileDrawing: Story = {
   tags: ['walk'],
   parameters: pictureNone('looks like the others'),
@@ -150,7 +150,7 @@ export const UnderAHero: Story = {
     await untilFocus('hero.play');
   },
 };
-/** Nothing moves under a mouse: the hero gives way to rows that arrows come to. */
+/** Nothing moves under a mouse; the hero only scrolls away for rows reached with arrows. */
 export const PointedUnderAHero: Story = {
   ...UnderAHero,
   parameters: { ...UnderAHero.parameters, ...pictureNone('looks as UnderAHero does before its keys') },
@@ -168,7 +168,7 @@ export const PointedUnderAHero: Story = {
     await until(() => expect(card.getBoundingClientRect().top).toBeLessThan(top));
   },
 };
-/** A row that goes with the focus in it leaves it to the next one in the same frame, so that no key finds nothing. */
+/** If the row with focus is removed, focus moves to the next one in the same frame, so that no key is lost. */
 export const RowGone: Story = {
   args: { hero: <Hero title="Метрополіс" actions={<Button focusKey="hero.play">Дивитися</Button>} /> },
   render: function Leaving(args) {
@@ -189,7 +189,7 @@ export const RowGone: Story = {
   },
 };
 
-/** Between rows of one shape focus stays in its column; a row that ends before it is entered at its last card. */
+/** Between rows of one shape focus keeps its column; a shorter row is entered at its last card. */
 export const KeepsItsColumn: Story = {
   args: { rows: [row('a', 'poster', 4), row('b', 'poster', 4), row('c', 'poster', 2), row('d', 'poster', 4)] },
   play: async () => {
@@ -203,7 +203,7 @@ export const KeepsItsColumn: Story = {
   },
 };
 
-/** Rows that come and go above the focused one leave it where it is, in sight and with focus. */
+/** Rows that are added or removed above the focused one leave it in place, in sight and with focus. */
 export const RowsChangeAbove: Story = {
   render: function Changing(args) {
     const [rows, setRows] = useState(args.rows);
@@ -242,7 +242,7 @@ export const RowsChangeAbove: Story = {
   },
 };
 
-/** So they do where the press that left them has not been drawn yet. */
+/** The same holds if the press that left those rows has not been drawn yet. */
 export const RowsGoBehindAPress: Story = {
   render: RowsChangeAbove.render,
   play: async () => {
@@ -264,7 +264,7 @@ export const BeginsBelow: Story = {
 };
 export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
 
-/** A wheel moves the rows, one to the side moves the row it is over alone; the next arrow goes on from the focus. */
+/** A wheel scrolls the rows, and a sideways wheel only the row under the pointer; the next arrow continues from the focus. */
 export const Wheel: Story = {
   parameters: { ...pictureNone('looks like the others'), focus: 'shelves' },
   play: async ({ canvasElement }) => {

@@ -52,7 +52,7 @@ export const PressedDown: Story = {
   parameters: { focus: 'tabs' },
   play: ({ canvas }) => holdEnter(() => canvas.getByRole('tab', { name: 'Сезон 2' })),
 };
-/** What keys reach comes into sight. */
+/** Elements reached by keys scroll into sight. */
 export const LongTextReachedByKeys: Story = {
   args: {
     items: [1, 2, 3, 4, 5, 6].map((n) => ({ id: `${n}`, label: `Сезон ${n}: пригоди капітанської вдови за океаном` })),

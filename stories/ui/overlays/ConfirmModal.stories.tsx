@@ -43,7 +43,7 @@ type Story = StoryObj<typeof ConfirmModal>;
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Staying has focus, arrows never leave the question, Back stays. */
+/** Staying has focus, arrows never leave the dialog, and Back stays. */
 export const Exit: Story = {
   play: async ({ args }) => {
     await untilFocused(() => button('Залишитися'));
@@ -57,7 +57,7 @@ export const Exit: Story = {
   },
 };
 
-/** Says what is lost; a hasty Enter loses nothing. */
+/** The dialog says what will be lost, and a hasty Enter loses nothing. */
 export const Remove: Story = {
   args: removal,
   play: async ({ args }) => {
@@ -72,7 +72,7 @@ export const Remove: Story = {
   },
 };
 
-/** The dangerous answer with focus. */
+/** The dangerous answer has focus. */
 export const RemoveFocused: Story = {
   args: removal,
   play: async () => {
@@ -82,7 +82,7 @@ export const RemoveFocused: Story = {
   },
 };
 
-/** What is being done is not done twice; one may still go away. */
+/** An action in progress cannot be started again; the dialog can still be closed. */
 export const Busy: Story = {
   args: { ...removal, isBusy: true },
   play: async ({ args }) => {
@@ -116,7 +116,7 @@ function Opener(args: ConfirmModalProps) {
   );
 }
 
-/** Focus returns to what opened the question. */
+/** Focus returns to the button that opened the dialog. */
 export const GivesFocusBack: Story = {
   args: removal,
   render: (args) => <Opener {...args} />,
@@ -132,7 +132,7 @@ export const GivesFocusBack: Story = {
 
 export const LongText: Story = { args: long };
 
-/** Question and answers stay in sight; Down reads on before it does anything else. */
+/** Question and answers stay in sight; Down scrolls the text before it moves focus. */
 export const LongTextAt150: Story = {
   args: long,
   globals: { size: '150' },

@@ -45,7 +45,7 @@ async function open(): Promise<void> {
   await expect(screen.getByRole('dialog', { name: 'Ця послуга доступна для Pro або Pro+' })).toBeVisible();
 }
 
-/** The way back has focus; Back is another one. */
+/** The button that closes the dialog has focus; Back closes it too. */
 export const Default: Story = {
   play: async () => {
     await open();
@@ -56,7 +56,7 @@ export const Default: Story = {
   },
 };
 
-/** Before it leads away, focus is back where one was, so that one finds it there on return. */
+/** Before the dialog leads away, focus moves back to where it was, so that it is restored on return. */
 export const Left: Story = {
   play: async ({ args }) => {
     await open();

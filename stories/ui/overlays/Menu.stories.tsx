@@ -46,7 +46,7 @@ export const Long: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
-/** Things to do rather than values to choose from. */
+/** The menu lists actions instead of values to choose from. */
 export const Actions: Story = {
   args: {
     label: 'Метрополіс',

@@ -27,7 +27,7 @@ export const Middle: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-/** A phone's own Back closes the panel, once for each time it is pressed, and the page is not left. */
+/** A phone's Back closes the panel, once per press, and does not leave the page. */
 export const BrowserBack: Story = {
   parameters: pictureNone('it looks as any other'),
   beforeEach: () => {
@@ -57,7 +57,7 @@ export const ClosedByAPressBeside: Story = {
   },
 };
 
-/** Heading and buttons stay, what is between them scrolls; on phones it takes the whole screen. */
+/** Heading and buttons stay, and what is between them scrolls; on phones the panel takes the whole screen. */
 export const WithFooter: Story = {
   args: {
     side: 'right',
@@ -81,12 +81,12 @@ export const WithFooter: Story = {
     );
     await press('ArrowDown');
     await untilFocused(() => button('Показати'));
-    // Back into the lines, at the one that was left, wherever they are scrolled to.
+    // Up returns to the last focused line, even if it has scrolled out of sight.
     await press('ArrowUp');
     await untilFocused(() => button('Рядок 24'));
   },
 };
-/** A text that does not fit is a stop of Tab as well, and arrows on it scroll it. */
+/** A text that does not fit can be reached by Tab too, and arrows scroll it. */
 export const LongText: Story = {
   args: {
     children: 'Дуже довгий текст, який треба прочитати до кінця, перш ніж відповісти. '.repeat(80),

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof ToastSlip>;
 
 const counted = { id: '1', text: 'Збережено: слова, довжина яких дає часові цього повідомлення власне число.' };
 
-/** Its time stands still while nobody sees the page, and begins anew with the page. */
+/** Its timer stops while the page is hidden, and starts over when it is shown again. */
 export const WaitsForThePage: Story = {
   args: { toast: counted },
   parameters: pictureNone('a plain message, pictured as Info'),
@@ -71,12 +71,12 @@ export const Done: Story = {};
 export const Info: Story = { args: { toast: { id: '1', text: 'Спробуйте повну версію: з рухом і тлом' } } };
 export const Failed: Story = { args: { toast: { id: '1', text: 'Не вдалося зберегти', kind: 'bad' } } };
 
-/** Its time over, it asks to be taken away. */
+/** After its time, the message asks to be removed. */
 export const GoesByItself: Story = {
   play: ({ args }) => until(() => expect(args.onDismiss).toHaveBeenCalledOnce()),
 };
 
-/** Enter does what it offers; Back sends it away. */
+/** Enter performs the action, and Back dismisses the message. */
 export const WithAction: Story = {
   args: { toast: withAction },
   parameters: { focus: 'slip' },
@@ -102,7 +102,7 @@ function BesideAButton(args: ToastSlipProps) {
   );
 }
 
-/** It says where focus came from, and that it goes with focus on it. */
+/** The message reports where focus came from, and when it disappears with focus on it. */
 export const ComesAndGoes: Story = {
   args: { toast: withAction },
   render: (args) => <BesideAButton {...args} />,

@@ -23,7 +23,7 @@ const HINT: Toast = { id: '3', text: 'Спробуйте повну версію
 const region = (root: HTMLElement, haste: 'polite' | 'assertive') =>
   root.querySelector<HTMLElement>(`[aria-live="${haste}"]`);
 
-/** What went wrong stands first, and is read out at once. */
+/** Errors come first and are read out at once. */
 export const Several: Story = {
   args: { toasts: [SAVED, LOST, HINT] },
   play: async ({ canvasElement }) => {
@@ -36,7 +36,7 @@ export const Several: Story = {
 export const LongText: Story = { args: { toasts: [{ ...HINT, text: LONG_TITLE }] } };
 export const Phone: Story = { args: Several.args, globals: { viewport: { value: 'xs' } } };
 
-/** The regions are there before a message comes, or nobody would hear it. */
+/** The regions must exist before a message arrives, or screen readers would not read it. */
 export const None: Story = {
   args: { toasts: [] },
   play: async ({ canvasElement }) => {
@@ -57,7 +57,7 @@ function Coming() {
   );
 }
 
-/** A message joins a region that was there, and leaves focus where it is. */
+/** A message is added to an existing region, and does not take focus. */
 export const Comes: Story = {
   render: () => <Coming />,
   parameters: { focus: 'save' },
@@ -87,7 +87,7 @@ const REPORTED: Toast = {
   action: { label: 'Ще раз', onPress: fn() },
 };
 
-/** A page that fills the window, and messages over it that can be dismissed. */
+/** A page that fills the window, with dismissible messages over it. */
 function Page({ initial }: { initial: readonly Toast[] }) {
   const [toasts, setToasts] = useState(initial);
   return (
@@ -103,7 +103,7 @@ function Page({ initial }: { initial: readonly Toast[] }) {
   );
 }
 
-/** It does not take focus; past the end of the page lies its action; acting ends it and leads back. */
+/** The message does not take focus. Its action is past the end of the page; a press performs it, removes the message and returns focus. */
 export const WithAction: Story = {
   render: () => <Page initial={[REMOVED]} />,
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const WithAction: Story = {
     await expect(onUndo).toHaveBeenCalledOnce();
     await untilFocus('page.two');
     await expect(canvas.queryByText('Прибрано зі списку')).toBeNull();
-    // Navigation's own care for what has gone would come with a timer, and lead away again.
+    // The navigation's own fallback for lost focus would run on a timer and move focus again.
     await until(() => expect(isTimerDue()).toBe(false));
     await untilFocus('page.two');
     await press('ArrowRight');
@@ -123,7 +123,7 @@ export const WithAction: Story = {
   },
 };
 
-/** Takes back what was removed: the button one came from gives its place to another. */
+/** Undoes a removal: the button that focus came from is replaced with another one. */
 function TakenBack() {
   const [isBack, setIsBack] = useState(false);
   const undo = { ...REMOVED, action: { label: 'Повернути', onPress: () => setIsBack(true) } };
@@ -138,7 +138,7 @@ function TakenBack() {
   );
 }
 
-/** Where what one came from has gone, focus goes to the page beside. */
+/** If the element that focus came from is gone, focus moves to the page beside it. */
 export const CameFromIsGone: Story = {
   parameters: pictureNone('looks like None'),
   render: () => <TakenBack />,
@@ -162,7 +162,7 @@ export const ActionFocused: Story = {
   },
 };
 
-/** Back on an action sends its message away, and only then is the page's again. */
+/** Back on an action dismisses its message, and only then applies to the page again. */
 export const DismissedByBack: Story = {
   render: () => <Page initial={[REMOVED, REPORTED]} />,
   play: async ({ canvas }) => {
@@ -179,7 +179,7 @@ export const DismissedByBack: Story = {
   },
 };
 
-/** Between several actions arrows go up and down, and sideways back to the page. */
+/** Up and Down move between several actions, and Left and Right return to the page. */
 export const SeveralActions: Story = {
   render: () => <Page initial={[REMOVED, REPORTED]} />,
   play: async () => {
@@ -195,7 +195,7 @@ export const SeveralActions: Story = {
   },
 };
 
-/** More than three wait for their turn. */
+/** More than three messages wait for their turn. */
 export const TooMany: Story = {
   args: {
     toasts: Array.from({ length: 7 }, (_, index) => ({ ...HINT, id: `${index}`, text: `Повідомлення ${index + 1}` })),
@@ -212,7 +212,7 @@ const waiting = Array.from({ length: 4 }, (_, index) => ({
   text: `Прибрано ${index + 1}`,
 }));
 
-/** The fourth comes as one of three goes. */
+/** The fourth message appears when one of the first three is removed. */
 export const TakesItsTurn: Story = {
   render: () => <Page initial={waiting} />,
   parameters: pictureNone('as many messages as in SeveralActions'),
@@ -236,7 +236,7 @@ export const LongTextWithAction: Story = { args: { toasts: [longAction, LOST] },
 export const LongTextAt150: Story = { args: LongTextWithAction.args, globals: { size: '150' } };
 export const LongTextOnPhone: Story = { args: LongTextWithAction.args, globals: { viewport: { value: 'xs' } } };
 
-/** Where the foot of the page belongs to controls they keep to the top. */
+/** If the bottom of the page belongs to controls, messages are at the top. */
 export const AtTop: Story = {
   args: { ...Several.args, isAtTop: true },
   play: async ({ canvas }) => {

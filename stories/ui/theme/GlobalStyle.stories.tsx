@@ -13,7 +13,7 @@ import { GlobalStyle } from '../../../src/ui/theme/GlobalStyle.tsx';
 import { until } from '../../until.ts';
 import { titles } from '../titles.ts';
 
-/** Something of everything that moves or shows focus by its ground. */
+/** An example of each widget that moves, or that shows focus by its background. */
 function Widgets() {
   return (
     <div style={{ position: 'relative', height: '100%', padding: '1.6rem', overflow: 'hidden' }}>
@@ -44,7 +44,7 @@ const meta: Meta<typeof GlobalStyle> = {
 export default meta;
 type Story = StoryObj<typeof GlobalStyle>;
 
-/** Whether the element, or what it draws before or after itself, moves in time. */
+/** Whether the element, or its pseudo-elements, are animated. */
 function moves(element: Element): boolean {
   return [null, '::before', '::after'].some((pseudo) => {
     const style = getComputedStyle(element, pseudo);
@@ -54,7 +54,7 @@ function moves(element: Element): boolean {
   });
 }
 
-/** Whoever asks for less motion gets none, in the full version too; tests ask for it, a designer's screen may not. */
+/** With reduced motion nothing is animated, in the full version too. Tests always request it; a designer's system may not. */
 export const ReducedMotion: Story = {
   globals: { version: 'advanced' },
   play: async ({ canvasElement }) => {
@@ -65,7 +65,7 @@ export const ReducedMotion: Story = {
   },
 };
 
-/** Rules of every style sheet under a media query that speaks of `feature`. */
+/** Rules of every style sheet in media queries that mention `feature`. */
 function rulesUnder(feature: string): CSSStyleRule[] {
   const queries = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -73,7 +73,7 @@ function rulesUnder(feature: string): CSSStyleRule[] {
   return queries.flatMap(({ cssRules }) => [...cssRules].filter((rule) => rule instanceof CSSStyleRule));
 }
 
-/** Where a high-contrast theme takes the grounds away, a line in its own colour says what is focused. */
+/** In high-contrast themes, which remove backgrounds, an outline in the theme's colour marks the focused element. */
 export const HighContrast: Story = {
   play: async () => {
     await until(() => expect(document.activeElement?.getAttribute('data-focus-key')).toBe('item'));

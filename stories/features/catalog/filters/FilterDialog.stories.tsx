@@ -20,7 +20,7 @@ interface OpenerProps {
   hasPro?: boolean;
 }
 
-/** A button that opens the filters of a listing. */
+/** A button that opens a listing's filters. */
 function Opener({ path = '/movie', address = '', hasPro = true }: OpenerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listing = listingAt(path)!;
@@ -55,7 +55,7 @@ async function open(): Promise<void> {
 
 const show = () => screen.getByRole('button', { name: /^(Показати|Нічого)/ });
 
-/** A press on a genre, and the number on the button follows before anything is shown. */
+/** Choosing a genre updates the count on the button before anything is shown. */
 export const Default = meta.story({
   render: () => <Opener />,
   play: async () => {
@@ -75,7 +75,7 @@ export const Default = meta.story({
   },
 });
 
-/** Everything that was chosen before is there; taken away it counts anew, and a press shows it. */
+/** The filters chosen before are listed; removing one updates the count, and a press shows the results. */
 export const Chosen = meta.story({
   render: () => <Opener address="genre=g3,g5&year=1920-1949&imdbMin=7" />,
   play: async () => {
@@ -93,7 +93,7 @@ export const Chosen = meta.story({
   },
 });
 
-/** Among two hundred countries one is found by its letters. */
+/** Typing narrows two hundred countries down to the wanted one. */
 export const CountryFound = meta.story({
   render: () => <Opener />,
   play: async () => {
@@ -112,7 +112,7 @@ export const CountryFound = meta.story({
   },
 });
 
-/** What is fixed at an address is not offered there. */
+/** A filter that the listing's address fixes is not offered. */
 export const FixedQuality = meta.story({
   render: () => <Opener path="/fhd" />,
   play: async () => {
@@ -122,7 +122,7 @@ export const FixedQuality = meta.story({
   },
 });
 
-/** Without PRO some filters are locked; a press says why and leads back. */
+/** Without PRO some filters are locked; a press explains why and leads back. */
 export const Locked = meta.story({
   parameters: { session: 'free' },
   render: () => <Opener hasPro={false} />,
@@ -137,7 +137,7 @@ export const Locked = meta.story({
   },
 });
 
-/** Nothing passes: there is nothing to show. */
+/** No title matches the filters, so there is nothing to show. */
 export const NothingPasses = meta.story({
   render: () => <Opener address="country=c200" />,
   play: async () => {
@@ -149,7 +149,7 @@ export const NothingPasses = meta.story({
 
 let late = lateAnswer('/movies/count');
 
-/** An answer to a question that is no longer asked never shows. */
+/** A late answer for filters that have changed meanwhile is never shown. */
 export const OutdatedCount = meta.story({
   render: () => <Opener />,
   beforeEach: ({ msw }) => {
@@ -192,7 +192,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Tried again, it is there. */
+/** After a retry the filters have loaded. */
 export const TriedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: Failed.input.beforeEach,

@@ -26,7 +26,7 @@ const meta: Meta<typeof FilterMain> = {
 export default meta;
 type Story = StoryObj<typeof FilterMain>;
 
-/** A line leads into its filter, a chip takes its value away. */
+/** Enter on a line opens its filter, and Enter on a chip removes its value. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await untilFocus('filters.type.sort');
@@ -42,7 +42,7 @@ export const Default: Story = {
 
 export const NothingChosen: Story = { args: { values: { sort: ['0'] } } };
 
-/** Three of one filter have a chip each, more have one together. */
+/** Up to three values of one filter have a chip each; more share one chip. */
 export const MuchChosen: Story = {
   args: {
     values: {

@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-/** The keyboard is there at once; without a name there is nothing to save. */
+/** The keyboard opens at once; the button cannot be pressed without a name. */
 export const Default = meta.story({
   play: async ({ args }) => {
     await untilFocus(/^name\.keys\./);
@@ -33,7 +33,7 @@ export const Default = meta.story({
   },
 });
 
-/** A physical keyboard writes, and its Enter saves. */
+/** A physical keyboard types into the field, and its Enter saves. */
 export const Typed = meta.story({
   parameters: pictureNone('looks as the default one with letters in it'),
   play: async ({ args }) => {
@@ -58,7 +58,7 @@ export const OnPhone = meta.story({
   },
 });
 
-/** A tap places the caret and saves nothing; the keyboard's own key saves. */
+/** A tap places the caret and saves nothing; the keyboard's action key saves. */
 export const Pointed = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk', labels } },
   parameters: pictureNone('looks as the one on a phone'),
@@ -76,7 +76,7 @@ export const Pointed = meta.story({
   },
 });
 
-/** Beside our keyboard a click places the caret, and Enter of whoever typed there saves. */
+/** Beside the on-screen keyboard a click places the caret, and Enter after typing there saves. */
 export const Clicked = meta.story({
   parameters: pictureNone('looks as the default one with letters in it'),
   play: async ({ args }) => {
@@ -93,7 +93,7 @@ export const Clicked = meta.story({
   },
 });
 
-/** Space and Enter press the button that Tab has led to: neither writes, and Enter on "Cancel" does not save. */
+/** Space and Enter press the button that Tab has reached: neither types, and Enter on "Cancel" does not save. */
 export const PressedBySpace = meta.story({
   parameters: pictureNone('looks as the default one with letters in it'),
   play: async ({ args }) => {

@@ -29,7 +29,7 @@ const meta: Meta<typeof FilterOptions> = {
 export default meta;
 type Story = StoryObj<typeof FilterOptions>;
 
-/** It opens at the first that is chosen; a press is handed on, whatever the state. */
+/** Focus starts at the first chosen option; every press is reported, whatever the option's state. */
 export const AnyNumber: Story = {
   play: async ({ args, canvas }) => {
     await untilFocus('options.2');
@@ -50,7 +50,7 @@ export const ExactlyOne: Story = {
   },
 };
 
-/** Arrows and letters pass over what cannot be chosen. */
+/** Arrows and letters skip disabled options. */
 export const SomeDisabled: Story = {
   args: { chosen: [], options: genres.options.map((each, at) => ({ ...each, isDisabled: at === 0 || at === 2 })) },
   play: async () => {
@@ -62,7 +62,7 @@ export const SomeDisabled: Story = {
   },
 };
 
-/** Every press moves by one; the last option is where arithmetic says. */
+/** Every press moves by exactly one option, down to the last one. */
 export const TwoHundred: Story = {
   args: { label: 'Країна', options: countries.options, chosen: [] },
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ const CHOSEN: FilterValues = {
   country: ['0', '1', '9', '30', '77'],
 };
 
-/** A button that opens the panel, and a panel whose filters are set. */
+/** A button that opens the panel, and the panel with working filters. */
 function Filters(props: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [values, setValues] = useState(props.values);
@@ -77,13 +77,13 @@ async function open(): Promise<void> {
   await press('Enter');
 }
 
-/** Into a filter, back to its line, back to what opened the panel. */
+/** Focus goes into a filter, back to its line, and back to what opened the panel. */
 export const Main: Story = {
   play: async ({ args }) => {
     await open();
     await untilFocus('filters.type.sort');
     await expect(screen.getByRole('dialog', { name: 'Фільтри' })).toHaveAttribute('aria-modal', 'true');
-    // Focus stays inside, whatever is pressed.
+    // Arrow keys do not leave the panel.
     await press('ArrowLeft', 'ArrowRight', 'ArrowDown');
     await untilFocus('filters.type.genre');
     await press('Enter');
@@ -102,7 +102,7 @@ export const Main: Story = {
   },
 };
 
-/** What is chosen stands above; a press takes it away and focus goes to its neighbour. */
+/** Chosen values are shown at the top; a press removes one, and focus moves to its neighbour. */
 export const Chosen: Story = {
   args: { values: CHOSEN },
   play: async ({ args }) => {
@@ -120,7 +120,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Reset takes all away and goes out of reach itself; the results are next to it. */
+/** Reset clears all values and disables itself; focus moves to the results button. */
 export const Reset: Story = {
   args: { values: CHOSEN },
   play: async ({ args }) => {
@@ -139,7 +139,7 @@ export const Reset: Story = {
   },
 };
 
-/** One of a few: a press chooses it and leads back. */
+/** In a single choice, a press chooses the option and goes back. */
 export const SingleChoice: Story = {
   play: async ({ args }) => {
     await open();
@@ -153,7 +153,7 @@ export const SingleChoice: Story = {
   },
 };
 
-/** A range between two ends; both ends where they began is no filter. */
+/** A range has two ends; with both at their limits it is no filter. */
 export const YearRange: Story = {
   args: { initialTypeId: 'year' },
   play: async ({ args }) => {
@@ -171,7 +171,7 @@ export const YearRange: Story = {
   },
 };
 
-/** An end of the range that is held: arrows move it. */
+/** While an end of a range is held, arrows move it. */
 export const RangeHeld: Story = {
   args: { initialTypeId: 'imdb', values: { imdb: { from: 4, to: 9 } } },
   play: async () => {
@@ -182,7 +182,7 @@ export const RangeHeld: Story = {
   },
 };
 
-/** Two hundred options, a few of them in the document; a letter leads to its options; it opens at what is chosen. */
+/** Of two hundred options only a few are in the document. A letter jumps to its options, and the filter opens at the chosen one. */
 export const TwoHundredCountries: Story = {
   args: { initialTypeId: 'country' },
   play: async () => {
@@ -212,7 +212,7 @@ export const TwoHundredCountries: Story = {
   },
 };
 
-/** From the last option on to the buttons, and back to it. */
+/** Down from the last option leads to the buttons, and Up leads back to it. */
 export const EndOfTheOptions: Story = {
   args: { initialTypeId: 'genre' },
   play: async () => {
@@ -232,7 +232,7 @@ export const EndOfTheOptions: Story = {
   },
 };
 
-/** What a plan does not hold is shown, and a press on it is handed on. */
+/** A filter that the plan does not include is shown as locked, and a press on it is reported. */
 export const Locked: Story = {
   args: { types: filterTypes.map((type) => (type.id === 'imdb' ? { ...type, lock: 'PRO' } : type)) },
   play: async ({ args }) => {
@@ -246,7 +246,7 @@ export const Locked: Story = {
 
 export const Counting: Story = { args: { values: CHOSEN, isCounting: true }, play: open };
 
-/** Nothing passes: there is no way on but to take something away. */
+/** No title matches the filters, and the results button is disabled. */
 export const NothingFound: Story = {
   args: { values: { sort: ['0'] }, isNothing: true, showLabel: 'Нічого не знайдено' },
   play: async () => {
@@ -256,7 +256,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** While the filters are on their way there is the way out. */
+/** While the filters load, the panel can be closed. */
 export const Loading: Story = {
   args: { types: undefined },
   play: async () => {

@@ -8,7 +8,7 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { FilterType, type FilterTypeProps } from '../../../../src/features/catalog/filters/FilterType.tsx';
 import { filterTexts, genres, longFilterTypes, order, quality, rating, years } from './filterTypes.ts';
 
-/** A filter that keeps what is chosen. */
+/** A filter that keeps its value. */
 function Filter(props: FilterTypeProps) {
   const [value, setValue] = useState(props.value);
   return (
@@ -41,7 +41,7 @@ const meta: Meta<typeof FilterType> = {
 export default meta;
 type Story = StoryObj<typeof FilterType>;
 
-/** Presses add and take away; none left is no filter; Back is done with it. */
+/** Presses add and remove options; removing the last one clears the filter, and Back closes it. */
 export const AnyNumber: Story = {
   play: async ({ args }) => {
     await untilFocus('type.0');
@@ -56,7 +56,7 @@ export const AnyNumber: Story = {
   },
 };
 
-/** One or none: "any" is the first of the options. */
+/** The filter takes one value or none: "any" is the first option. */
 export const OneOrNone: Story = {
   args: { type: quality, value: ['1'] },
   play: async ({ args, canvas }) => {
@@ -68,7 +68,7 @@ export const OneOrNone: Story = {
   },
 };
 
-/** What always has a value has no "any". */
+/** A filter that always has a value has no "any" option. */
 export const ExactlyOne: Story = {
   args: { type: order, value: ['0'] },
   play: async ({ args, canvas }) => {
@@ -81,7 +81,7 @@ export const ExactlyOne: Story = {
 
 export const Years: Story = { args: { type: years, value: { from: 1990, to: 2010 } } };
 
-/** Back puts a held end back; only then is it done with the filter. */
+/** Back restores a held end; a second Back closes the filter. */
 export const Ratings: Story = {
   args: { type: rating, value: { from: 7, to: 10 } },
   play: async ({ args }) => {
@@ -96,7 +96,7 @@ export const Ratings: Story = {
   },
 };
 
-/** A finger adds and takes away, as a mouse does; of one or none a press is done with it. */
+/** A finger and a mouse add and remove options alike, and the filter stays open. */
 export const PointedAt: Story = {
   parameters: { ...pictureNone('looks as any number'), focus: 'type' },
   play: async ({ args, canvas }) => {
@@ -111,7 +111,7 @@ export const PointedAt: Story = {
   },
 };
 
-/** A finger drags an end of a range; it is taken hold of by no press. */
+/** A finger drags an end of a range without having to press it first. */
 export const Dragged: Story = {
   args: { type: rating, value: { from: 7, to: 10 } },
   parameters: { ...pictureNone('looks as the ratings'), focus: 'type' },

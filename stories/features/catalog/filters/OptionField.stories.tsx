@@ -12,7 +12,7 @@ import { labels } from '../../../ui/keyboard/labels.ts';
 import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import { pointInto } from '../../../pointFields.ts';
 
-/** The field and the options that it finds. */
+/** The field and the options that match its text. */
 function Found(props: OptionFieldProps) {
   const [text, setText] = useState(props.value);
   const [isWriting, setIsWriting] = useState(props.isWriting);
@@ -65,7 +65,7 @@ const meta: Meta<typeof OptionField> = {
 export default meta;
 type Story = StoryObj<typeof OptionField>;
 
-/** Enter brings the keyboard; Back takes it away. */
+/** Enter opens the keyboard, and Back closes it. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await untilFocus('field');
@@ -77,7 +77,7 @@ export const Default: Story = {
   },
 };
 
-/** What is written narrows the options; Enter on a physical keyboard leads to them. */
+/** Typing narrows the options; Enter on a physical keyboard moves focus to them. */
 export const Written: Story = {
   play: async ({ canvas }) => {
     await untilFocus('field');
@@ -101,7 +101,7 @@ export const OnPhone: Story = {
   globals: { viewport: { value: 'xs', isRotated: false } },
 };
 
-/** A click brings the keyboard and keeps the caret; what is typed or pasted narrows the options, and Enter leads to them. */
+/** A click opens the keyboard and places the caret; typing or pasting narrows the options, and Enter moves focus to them. */
 export const Pointed: Story = {
   parameters: pictureNone('looks as the one that is written in'),
   play: async ({ canvas }) => {

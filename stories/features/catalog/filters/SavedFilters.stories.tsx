@@ -32,7 +32,7 @@ const saveTwo = async () => {
   await savedFilter('Німе кіно', '/movie', 'genre=g37&sort=year');
 };
 
-/** The latest first; a press brings its filters, one of another listing leads there. */
+/** The latest filters come first. A press applies them; filters of another listing open that listing. */
 export const Default = meta.story({
   beforeEach: saveTwo,
   play: async ({ args, canvas }) => {
@@ -46,7 +46,7 @@ export const Default = meta.story({
   },
 });
 
-/** What is chosen gets a name and joins the others. */
+/** The chosen filters are saved under a name and join the list. */
 export const Saved = meta.story({
   play: async () => {
     await until(() => expect(screen.getByText('Тут поки порожньо')).toBeVisible());
@@ -61,7 +61,7 @@ export const Saved = meta.story({
   },
 });
 
-/** Removed at once; focus goes to the neighbour. */
+/** A saved filter is removed at once, and focus moves to its neighbour. */
 export const Removed = meta.story({
   beforeEach: saveTwo,
   play: async () => {
@@ -74,7 +74,7 @@ export const Removed = meta.story({
   },
 });
 
-/** One that could not be removed comes back. */
+/** A saved filter that could not be removed comes back. */
 export const NotRemoved = meta.story({
   decorators: [withToasts],
   beforeEach: async ({ msw }) => {
@@ -89,7 +89,7 @@ export const NotRemoved = meta.story({
   },
 });
 
-/** Nothing is chosen, so there is nothing to save. */
+/** No filter is chosen, so there is nothing to save. */
 export const NothingToSave = meta.story({
   args: { draft: {} },
   play: async () => {

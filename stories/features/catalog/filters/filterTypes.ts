@@ -18,7 +18,7 @@ export const genres: OptionFilter = {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The names of the first two hundred regions that have one, in the order of the alphabet. */
+/** The names of the first two hundred regions that have one, in alphabetical order. */
 function countryNames(): string[] {
   const names = new Intl.DisplayNames('uk', { type: 'region', fallback: 'none' });
   const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));

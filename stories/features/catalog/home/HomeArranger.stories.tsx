@@ -45,7 +45,7 @@ async function open(): Promise<void> {
   await untilFocus(/^arrange\.row\./);
 }
 
-/** Down by one, hidden by a press; what was done is told once, as the panel closes. */
+/** The viewer moves a row down by one and hides it with a press; the changes are reported once, as the panel closes. */
 export const Default = meta.story({
   render: () => <Opener />,
   play: async () => {
@@ -68,7 +68,7 @@ export const Default = meta.story({
   },
 });
 
-/** At an end the button that leads there can do no more: focus goes to the other one. */
+/** At the end of the list the button in that direction is disabled, and focus moves to the other one. */
 export const ToTheTop = meta.story({
   render: () => <Opener />,
   play: async () => {
@@ -81,7 +81,7 @@ export const ToTheTop = meta.story({
   },
 });
 
-/** As the service has it. */
+/** Reset restores the default order and shows all rows. */
 export const Reset = meta.story({
   render: () => <Opener rows={ROWS.toReversed()} hidden={['new']} />,
   play: async () => {
@@ -97,7 +97,7 @@ export const Reset = meta.story({
   },
 });
 
-/** Nothing was changed, nothing is told. */
+/** Closing the panel without changes reports nothing. */
 export const Untouched = meta.story({
   render: () => <Opener hidden={['series']} />,
   play: async () => {

@@ -12,7 +12,7 @@ import { KnownPage } from '../KnownPage.tsx';
 
 const meta = preview.meta({ component: HomeHero, decorators: [onScreen('home.hero.play')] });
 
-/** The first film of the listing, with something about it changed. */
+/** The first film of the listing, with some of its fields changed. */
 const hero =
   (isBegun = false, change: Partial<Card> = {}) =>
   () => (
@@ -44,7 +44,7 @@ export const Begun = meta.story({
 
 export const LongTitle = meta.story({ render: hero(false, { title: LONG_TITLE }) });
 
-/** What the card knows is there at once; the description follows. */
+/** What the card knows is shown at once; the description follows. */
 export const DescriptionOnItsWay = meta.story({
   render: hero(),
   beforeEach: ({ msw }) => msw.use(pending('title')),
@@ -54,7 +54,7 @@ export const DescriptionOnItsWay = meta.story({
   },
 });
 
-/** Nothing is known yet, and the buttons stand where they will stand. */
+/** Nothing is known yet, and the buttons are already in their places. */
 export const Loading = meta.story({
   render: () => <HomeHero title={undefined} isBegun={false} />,
   play: async () => {

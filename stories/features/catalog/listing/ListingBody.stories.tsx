@@ -38,7 +38,7 @@ export const Default = meta.story({
   },
 });
 
-/** A page that is not at hand leaves placeholders, which can be walked over. */
+/** A page that has not loaded is shown as placeholders, which can have focus. */
 export const PageAway = meta.story({
   render: (args) => (
     <KnownPage>
@@ -80,7 +80,7 @@ export const Empty = meta.story({
   },
 });
 
-/** What the plan does not hold says so, and how to go on without it. */
+/** A filter that the plan does not include is explained, with a button to continue without it. */
 export const Locked = meta.story({
   args: {
     isError: true,

@@ -24,7 +24,7 @@ export const Five = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('5 назв')).toBeVisible(),
 });
 
-/** Beyond a thousand nobody counts. */
+/** Above a thousand, the number of titles is not exact. */
 export const Many = meta.story({
   args: { total: { n: 1000, exact: false } },
   play: async ({ canvas }) => expect(canvas.getByText(/^1\s?000\+$/)).toBeVisible(),
@@ -35,7 +35,7 @@ export const NotKnownYet = meta.story({
   play: async ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Фільми' })).toBeVisible(),
 });
 
-/** A long text one has searched for ends before the header. */
+/** A long search text is cut before it reaches the header. */
 export const LongText = meta.story({ args: { title: `Пошук: «${LONG_TITLE} ${LONG_TITLE}»` } });
 
 export const LongNameOnPhone = meta.story({

@@ -21,7 +21,7 @@ interface PageProps {
   hasPro?: boolean;
 }
 
-/** A listing whose choice is kept as an address would keep it. */
+/** A listing whose filters are kept as in an address. */
 function Page({ path = '/movie', address: begun = '', isEndless = false, hasPro = true }: PageProps) {
   const listing = listingAt(path)!;
   const [address, setAddress] = useState(begun);
@@ -52,12 +52,12 @@ const meta = preview.meta({
   render: () => <Page />,
 });
 
-/** Down through the titles until `isThere`, and no further than any page is long. */
+/** Presses Down until `isThere`, but no more often than any page is long. */
 async function goDown(isThere: () => boolean): Promise<void> {
   for (let line = 0; line < 40 && !isThere(); line += 1) await press('ArrowDown');
 }
 
-/** The filters take effect with "Show", and focus is on the first title that passes. */
+/** "Show" applies the filters, and the first matching title gets focus. */
 export const Default = meta.story({
   render: () => <Page />,
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const Default = meta.story({
   },
 });
 
-/** Its first new title takes the place of "Show more". */
+/** The first new title takes the place of "Show more". */
 export const MoreOnDemand = meta.story({
   render: () => <Page />,
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const MoreOnDemand = meta.story({
   },
 });
 
-/** The next page has come before the end is in sight. */
+/** The next page loads before the end of the listing is in sight. */
 export const Endless = meta.story({
   tags: ['walk'],
   parameters: pictureNone('how far one has gone depends on when the next page comes'),
@@ -113,7 +113,7 @@ export const Endless = meta.story({
   },
 });
 
-/** Held for half a second, a title of a list can be taken off it: focus goes to its neighbour. */
+/** Holding Enter for half a second offers to remove a title from the list; focus then moves to its neighbour. */
 export const TakenOffTheList = meta.story({
   parameters: { route: '/favorite' },
   beforeEach: () => listed('favorite', 1, 31, 56),
@@ -129,7 +129,7 @@ export const TakenOffTheList = meta.story({
   },
 });
 
-/** What could not be taken off is back. */
+/** A title that could not be removed from the list comes back. */
 export const NotTakenOff = meta.story({
   decorators: [withToasts],
   parameters: { route: '/favorite' },
@@ -149,7 +149,7 @@ export const NotTakenOff = meta.story({
   },
 });
 
-/** Nothing passes: one press takes the filters away. */
+/** No title matches the filters; one press clears them. */
 export const NothingPasses = meta.story({
   render: () => <Page address="country=c200&genre=g3&sort=year" />,
   play: async ({ canvas }) => {
@@ -160,7 +160,7 @@ export const NothingPasses = meta.story({
   },
 });
 
-/** A link with what a free plan does not hold says so, and shows the rest with one press. */
+/** A link with a filter that the free plan does not include says so, and one press shows the rest. */
 export const LinkOfPro = meta.story({
   parameters: { session: 'free' },
   render: () => <Page address="genre=g3&imdbMin=7" hasPro={false} />,
@@ -172,7 +172,7 @@ export const LinkOfPro = meta.story({
   },
 });
 
-/** What was found for a text with people of that name. */
+/** Search results include people of that name above the titles. */
 export const Found = meta.story({
   parameters: { route: '/search' },
   render: () => <Page path="/search" address="q=довженко" />,
@@ -184,7 +184,7 @@ export const Found = meta.story({
   },
 });
 
-/** Without a text nothing is asked. */
+/** Without a search text nothing is requested, and the button leads to search. */
 export const NoText = meta.story({
   parameters: { route: '/search' },
   render: () => <Page path="/search" />,
@@ -217,7 +217,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Retry is one press away, and what it brings gets focus. */
+/** A retry is one press away, and focus moves to the titles it loads. */
 export const TriedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: Failed.input.beforeEach,

@@ -12,7 +12,7 @@ import { until, untilFocused } from '../../../until.ts';
 const onFilters = fn();
 const onChoose = fn();
 
-/** The line above a listing with what `address` chooses; the choice is kept as an address would keep it. */
+/** The tools of a listing with the filters of `address`, which are kept as in an address. */
 function Tools({ path = '/movie', address = '' }: { path?: string; address?: string }) {
   const listing = listingAt(path)!;
   const [chosen, setChosen] = useState(() => readQuery(address, listing));
@@ -43,7 +43,7 @@ export const Default = meta.story({
   },
 });
 
-/** A press on a chip takes it away, and focus goes to its neighbour. */
+/** A press on a chip removes it, and focus moves to its neighbour. */
 export const Chosen = meta.story({
   render: () => <Tools address="genre=g3,g5&year=1920-1949&imdbMin=7" />,
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const Chosen = meta.story({
   },
 });
 
-/** What no vocabulary knows has a chip all the same, to be taken away. */
+/** A value that is in no dictionary still gets a chip, so that it can be removed. */
 export const Unknown = meta.story({
   render: () => <Tools address="country=c228" />,
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const Unknown = meta.story({
   },
 });
 
-/** The order from a menu; the button beside it turns it round. */
+/** A menu chooses the order, and the button beside it reverses it. */
 export const Sorted = meta.story({
   render: () => <Tools />,
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Sorted = meta.story({
   },
 });
 
-/** Relevance has one direction. */
+/** Sorting by relevance has only one direction. */
 export const OfSearch = meta.story({
   render: () => <Tools path="/search" address="q=земля" />,
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const OfSearch = meta.story({
   },
 });
 
-/** More than fits stays in one line, which moves with the focus. */
+/** The tools stay in one line, which scrolls with the focus. */
 export const OnPhone = meta.story({
   render: () => <Tools address="genre=g3,g5&year=1920-1949&imdbMin=7&country=c1,c2" />,
   globals: { viewport: { value: 'xs', isRotated: false } },

@@ -34,7 +34,7 @@ export const Default = meta.story({
   },
 });
 
-/** "Show more" asks; what it brings is the listing's story. */
+/** "Show more" asks for the next page. */
 export const WithMore = meta.story({
   render: () => <KnownPage>{(page) => <TitleGrid {...GRID} items={page.items.slice(0, 3)} hasMore />}</KnownPage>,
   play: async () => {
@@ -46,7 +46,7 @@ export const WithMore = meta.story({
   },
 });
 
-/** Near the end the next page is asked for without a press. */
+/** Near the end the next page is requested without a press. */
 export const Endless = meta.story({
   render: () => (
     <KnownPage>

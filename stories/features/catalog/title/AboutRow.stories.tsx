@@ -15,7 +15,7 @@ const about = (id: number) => () => (
   <KnownTitle id={id}>{(movie) => <AboutRow movie={movie} focusKey="about" onHeight={onHeight} />}</KnownTitle>
 );
 
-/** Every fact is told; those with somewhere to go lead there. */
+/** Every known fact is listed; those that lead somewhere can be pressed. */
 export const Film = meta.story({
   render: about(31),
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const ToThePerson = meta.story({
   },
 });
 
-/** The listing that a fact of a series leads to is that of series. */
+/** The facts of a series lead to listings of series. */
 export const Series = meta.story({
   render: about(56),
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const Series = meta.story({
   },
 });
 
-/** What is not known has no line. */
+/** Unknown facts have no line. */
 export const LittleKnown = meta.story({
   render: () => (
     <KnownTitle id={31}>

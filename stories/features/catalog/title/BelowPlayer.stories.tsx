@@ -5,7 +5,7 @@ import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { failing, pending } from '../../../../mocks/handlers.ts';
 import { BelowPlayer } from '../../../../src/features/catalog/title/BelowPlayer.tsx';
 
-/** A series of two seasons; its episodes' ids are made of its own. */
+/** A series of two seasons; its episodes' ids are derived from its own. */
 const series = 114;
 const episode = (season: number, n: number) => series * 10_000 + season * 100 + n;
 
@@ -15,7 +15,7 @@ const meta = preview.meta({
   args: { movieId: series, episodeId: episode(2, 3), onEpisode: fn() },
 });
 
-/** Opens at the episode that plays, which says so; another season is a press away. */
+/** The row opens at the current episode, which is marked; another season is one press away. */
 export const Series = meta.story({
   play: async ({ args, canvas }) => {
     await untilFocus(`watch.episodes.2.${episode(2, 3)}`);
@@ -25,7 +25,7 @@ export const Series = meta.story({
   },
 });
 
-/** A film has what is like it. */
+/** Below a film there are similar titles. */
 export const Film = meta.story({ args: { movieId: 1, episodeId: null } });
 
 export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending('episodes')) });
@@ -37,7 +37,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Tried again, the row opens at the episode that plays. */
+/** After a retry the row opens at the current episode. */
 export const TriedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: Failed.input.beforeEach,

@@ -9,7 +9,7 @@ import { KnownTitle } from '../KnownTitle.tsx';
 
 const meta = preview.meta({ component: CastRow, decorators: [onScreen('cast')] });
 
-/** Directors come first; Enter opens the person. */
+/** Directors come first; Enter opens the person's page. */
 export const Default = meta.story({
   render: () => <KnownTitle id={31}>{(movie) => <CastRow movie={movie} focusKey="cast" />}</KnownTitle>,
   play: async ({ canvas }) => {
@@ -22,7 +22,7 @@ export const Default = meta.story({
   },
 });
 
-/** Whoever directs and plays stands there once, with both. */
+/** A person who directs and acts is listed once, with both jobs. */
 export const BothInOne = meta.story({
   render: () => (
     <KnownTitle id={31}>

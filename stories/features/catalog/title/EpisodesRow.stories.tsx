@@ -13,7 +13,7 @@ import { KnownTitle } from '../KnownTitle.tsx';
 
 const EPISODE_S = 2520;
 
-/** The row over the season that the screen would show. */
+/** The row with the season that the screen would show. */
 function Episodes({ movie, title }: { movie: Movie; title?: string }) {
   const season = useSeason(movie);
   const episodes = title ? season.episodes?.map((episode) => ({ ...episode, title, still: null })) : season.episodes;
@@ -37,7 +37,7 @@ export const NotBegun = meta.story({
   },
 });
 
-/** It opens at the episode to watch next; what was watched says so. */
+/** The row opens at the episode to watch next, and watched episodes are marked. */
 export const GoesOn = meta.story({
   render: row(),
   beforeEach: async () => {
@@ -70,7 +70,7 @@ export const Loading = meta.story({
   },
 });
 
-/** A long press asks what to do; focus comes back to the episode, which says what it is now. */
+/** A long press opens a menu; afterwards focus returns to the episode, which shows its new state. */
 export const MarkedByLongPress = meta.story({
   render: row(),
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ const season = { n: 2, choose, episodes: [], nextIndex: 0 };
 
 const meta = preview.meta({ component: SeasonTabs, decorators: [onScreen('seasons')] });
 
-/** Focus comes to the chosen season, and only a press chooses another. */
+/** Focus starts at the chosen season, and only a press chooses another. */
 export const Default = meta.story({
   render: () => (
     <KnownTitle id={117}>{(movie) => <SeasonTabs movie={movie} season={season} focusKey="seasons" />}</KnownTitle>
@@ -50,7 +50,7 @@ export const Named = meta.story({
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('tab', { name: 'Острів', selected: true })),
 });
 
-/** Many seasons move under the focus. */
+/** A long line of seasons scrolls with the focus. */
 export const Many = meta.story({
   render: () => (
     <KnownTitle id={117}>

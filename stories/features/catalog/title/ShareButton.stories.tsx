@@ -18,7 +18,7 @@ const button = () => (
   <KnownTitle id={31}>{(movie) => <ShareButton movie={movie} focusKey="share-button" />}</KnownTitle>
 );
 
-/** The window tells the page's whole address, and Back gives focus back. */
+/** The dialog shows the page's full address, and Back returns focus. */
 export const Default = meta.story({
   render: button,
   play: async ({ canvas }) => {

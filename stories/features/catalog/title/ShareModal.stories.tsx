@@ -7,7 +7,7 @@ import { until } from '../../../until.ts';
 
 const page = () => within(document.body);
 
-/** Gives the device an ability, or takes it away, until the story is over. */
+/** Sets or removes a capability of the device until the story ends. */
 function withAbility(name: 'share' | 'clipboard', value: unknown) {
   Object.defineProperty(navigator, name, { value, configurable: true });
   return () => void Reflect.deleteProperty(navigator, name);
@@ -18,7 +18,7 @@ const meta = preview.meta({
   args: { title: 'Метрополіс', url: 'https://promin.example/movie/31', onClose: fn() },
 });
 
-/** A television has nothing but the code and the letters. */
+/** A television has only the QR code and the written address. */
 export const OnTelevision = meta.story({
   beforeEach: () => withAbility('clipboard', undefined),
   play: async ({ args }) => {
@@ -52,7 +52,7 @@ export const NotCopied = meta.story({
 
 const share = fn(() => Promise.resolve());
 
-/** Where the device has a sheet of its own, that comes first. */
+/** If the device has its own share sheet, that option comes first. */
 export const Sent = meta.story({
   beforeEach: () => withAbility('share', share),
   play: async ({ args }) => {

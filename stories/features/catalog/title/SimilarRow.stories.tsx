@@ -45,7 +45,7 @@ export const Failed = meta.story({
 
 let late = lateAnswer('/movies/:id/similar');
 
-/** The button keeps focus while the row is asked for again, and hands it to the first title. */
+/** The button keeps focus while the row loads again, then passes it to the first title. */
 export const TriedAgain = meta.story({
   parameters: pictureNone('looks like Default'),
   beforeEach: Failed.input.beforeEach,

@@ -16,7 +16,7 @@ export const Default = meta.story({
   },
 });
 
-/** What is not known has no line. */
+/** Unknown facts have no line. */
 export const LittleKnown = meta.story({
   render: () => (
     <KnownTitle id={31}>{(movie) => <TitleFacts movie={{ ...movie, directors: [], actors: [] }} />}</KnownTitle>

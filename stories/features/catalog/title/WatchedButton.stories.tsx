@@ -15,7 +15,7 @@ const button = (id: number) => () => (
 const MARK = 'Позначити переглянутим';
 const UNMARK = 'Позначити непереглянутим';
 
-/** A press marks the film, another one takes the mark off. */
+/** A press marks the film as watched, and another one removes the mark. */
 export const Film = meta.story({
   render: button(31),
   play: async ({ canvas }) => {
@@ -33,7 +33,7 @@ export const Watched = meta.story({
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: UNMARK })),
 });
 
-/** Of a series that is every episode. */
+/** For a series the mark covers every episode. */
 export const Series = meta.story({
   render: button(56),
   beforeEach: () => watched(56, { episodeId: 560101, positionS: 2520, durationS: 2520 }),
@@ -50,7 +50,7 @@ export const NotKnownYet = meta.story({
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('button', { name: MARK })),
 });
 
-/** What could not be saved is taken back. */
+/** A change that could not be saved is reverted. */
 export const TakenBack = meta.story({
   render: button(31),
   beforeEach: ({ msw }) => msw.use(failing('watched')),

@@ -13,7 +13,7 @@ const meta = preview.meta({ component: VoiceButton, decorators: [onScreen('voice
 
 const button = () => <KnownTitle id={31}>{(movie) => <VoiceButton movie={movie} focusKey="voice" />}</KnownTitle>;
 
-/** The choice opens at the voice it has, and what is chosen stands on the button and is kept. */
+/** The choice opens at the current voice; the new one is shown on the button and stored. */
 export const Default = meta.story({
   render: button,
   play: async ({ canvas }) => {
@@ -26,7 +26,7 @@ export const Default = meta.story({
   },
 });
 
-/** Back leaves it as it was. */
+/** Back leaves the choice unchanged. */
 export const Cancelled = meta.story({
   render: button,
   play: async ({ canvas }) => {

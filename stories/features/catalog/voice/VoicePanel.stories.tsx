@@ -19,7 +19,7 @@ const meta = preview.meta({
   args: { voices: VOICES, chosenId: 'b', onChoose: fn(), onClose: fn() },
 });
 
-/** Each voice by type, language and studio; the one chosen has focus. */
+/** Each voice is listed with its type, language and studio; the chosen one has focus. */
 export const Default = meta.story({
   play: async ({ args }) => {
     await untilFocused(() => page().getByRole('radio', { name: /Промінь Студіо/, checked: true }));

@@ -29,7 +29,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
   },
 });
 
-/** It cannot be skipped yet: Enter does nothing, and the plan without advertising is beside it. */
+/** The spot cannot be skipped yet: Enter does nothing, and the plan without advertising is offered beside it. */
 export const CountingDown = meta.story({
   play: async ({ args, canvas }) => {
     await untilFocus('player.spot.skip');
@@ -53,7 +53,7 @@ export const Skippable = meta.story({
   },
 });
 
-/** The owner lets none be skipped: it says when the film follows. */
+/** The owner does not let this spot be skipped; the button counts down to the film. */
 export const ToTheEnd = meta.story({
   args: { spots: [{ ...SPOT, title: null, link: null, skipAfterS: null, durationS: 15 }] },
   play: async ({ canvas }) => {

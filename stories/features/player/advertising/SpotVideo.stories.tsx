@@ -23,13 +23,13 @@ export const Playing = meta.story({
   },
 });
 
-/** The owner's word on its length goes before the file's. */
+/** A length set by the owner overrides the file's own. */
 export const CutShort = meta.story({
   args: { durationS: 0.2 },
   play: async ({ args }) => until(() => expect(args.onOver).toHaveBeenCalledOnce()),
 });
 
-/** What cannot be shown is over at once. */
+/** A spot that cannot be played ends at once. */
 export const Unplayable = meta.story({
   args: { src: 'data:video/mp4;base64,AAAA' },
   play: async ({ args }) => until(() => expect(args.onOver).toHaveBeenCalledOnce()),

@@ -5,7 +5,7 @@ import { BelowPlayer } from '../../../../src/features/catalog/title/BelowPlayer.
 import { BelowPanel } from '../../../../src/features/player/below/BelowPanel.tsx';
 import { allOver } from '../controls/ground.tsx';
 
-/** A series of two seasons; its episodes' ids are made of its own. */
+/** A series of two seasons; its episodes' ids are derived from its own. */
 const series = 114;
 const onEpisode = fn();
 
@@ -20,7 +20,7 @@ const meta = preview.meta({
   },
 });
 
-/** Opens at the episode that plays; Enter plays another one, Up closes. */
+/** The panel opens at the current episode; Enter plays another one, and Up closes the panel. */
 export const Episodes = meta.story({
   play: async ({ args }) => {
     await untilFocus(`watch.episodes.2.${series * 10_000 + 203}`);
@@ -31,7 +31,7 @@ export const Episodes = meta.story({
   },
 });
 
-/** Below a film there is one row, of the panel's own name. */
+/** Below a film there is a single row, which shares the panel's name. */
 export const Similar = meta.story({
   globals: { viewport: { value: 'xs', isRotated: false } },
   args: { label: 'Схоже', children: <BelowPlayer movieId={1} episodeId={null} onEpisode={onEpisode} /> },

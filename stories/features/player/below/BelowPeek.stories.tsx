@@ -17,7 +17,7 @@ export const Default = meta.story({
   },
 });
 
-/** In the larger writing it stays one line. */
+/** At the largest size the label stays on one line. */
 export const InterfaceSize150 = meta.story({
   globals: { size: '150' },
   play: async ({ canvas }) => expect(canvas.getByRole('button')).toBeVisible(),

@@ -34,7 +34,7 @@ export const ChaptersAndMarkers = meta.story({
   },
 });
 
-/** Nobody knows where they stand. */
+/** Without the film's length no marks can be placed. */
 export const WithoutLength = meta.story({
   args: { playback: fakePlayback({ durationS: 0 }) },
   play: async () => expect(document.querySelector('[data-marker]')).toBeNull(),

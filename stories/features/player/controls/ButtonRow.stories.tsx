@@ -17,7 +17,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
   },
 });
 
-/** Each button does what it says. */
+/** Each button performs its command. */
 export const Episode = meta.story({
   ...playing(),
   play: async ({ args, canvas }) => {
@@ -40,7 +40,7 @@ export const PausedFilm = meta.story({
 });
 export const FullScreen = meta.story({ args: { fullscreen: { isOn: true, toggle: fn() } } });
 
-/** Menus stand on the right, before full screen. */
+/** The menus are on the right, before the full-screen button. */
 export const WithMenus = meta.story({
   args: {
     children: (

@@ -18,7 +18,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
   },
 });
 
-/** Focus begins at play and cannot leave. */
+/** Focus starts at the play button and cannot leave the controls. */
 export const All = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('player.play');
@@ -28,7 +28,7 @@ export const All = meta.story({
   },
 });
 
-/** Starting anew is two steps up. */
+/** Starting over is two steps up. */
 export const Resumed = meta.story({
   args: { onBeginning: fn() },
   play: async ({ args }) => {

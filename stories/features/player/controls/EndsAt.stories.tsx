@@ -16,7 +16,7 @@ const clock = (aheadS: number) => {
   return `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`;
 };
 
-/** The end moves with a seek. */
+/** The end time moves with a seek. */
 export const Running = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`кінець о ${clock(3600)}`)).toBeVisible();
@@ -26,7 +26,7 @@ export const Running = meta.story({
   },
 });
 
-/** Before the length is known there is nothing to tell. */
+/** Until the length is known, nothing is shown. */
 export const LengthUnknown = meta.story({
   args: { playback: fakePlayback({ timeS: 0, durationS: 0 }) },
   play: async ({ canvas }) => expect(canvas.queryByText(/кінець/)).toBeNull(),

@@ -11,7 +11,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
   args: { playback: fakePlayback() },
 });
 
-/** It stands in the middle, and a tap presses it. */
+/** The button is in the middle of the screen, and a tap presses it. */
 export const Playing = meta.story({
   ...playing(),
   play: async ({ args, canvas, userEvent }) => {

@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-/** It takes the focus of the picture: Enter plays, Right and Enter send it away. */
+/** The card takes focus from the picture: Enter plays the next episode, and Right and Enter dismiss the card. */
 export const Default = meta.story({
   play: async ({ args, canvas }) => {
     await untilFocus('player.card.play');
@@ -28,10 +28,10 @@ export const Default = meta.story({
   },
 });
 
-/** Nothing begins by itself. */
+/** Without a countdown the next episode does not start by itself. */
 export const WithoutCountdown = meta.story({ args: { seconds: null } });
 
-/** Above the controls it leaves the focus where it is. */
+/** Above the controls the card does not take focus. */
 export const Raised = meta.story({ args: { isRaised: true } });
 
 export const LongText = meta.story({ args: { next: { title: LONG_TITLE, picture: null }, seconds: 1 } });

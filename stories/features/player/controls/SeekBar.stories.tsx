@@ -25,7 +25,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
   args: { playback, companions },
 });
 
-/** Time runs without React. */
+/** The time updates without React. */
 export const Running = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('14:32')).toBeVisible();
@@ -41,7 +41,7 @@ export const Focused = meta.story({
   play: async ({ canvas }) => untilFocused(() => canvas.getByRole('slider')),
 });
 
-/** While a place is chosen the thumb, the times and the still are at that place; the film is not. */
+/** While a position is being chosen, the thumb, the times and the still show that position, and the film stays where it is. */
 export const Choosing = meta.story({
   play: async ({ canvas }) => {
     scrubber.drag(1264);
@@ -50,7 +50,7 @@ export const Choosing = meta.story({
   },
 });
 
-/** A finger drags, and lifting it goes there. */
+/** A finger drags the thumb, and lifting it seeks. */
 export const Dragged = meta.story({
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('slider');
@@ -61,7 +61,7 @@ export const Dragged = meta.story({
   },
 });
 
-/** As a finger does, so a mouse; the film goes to where it is let go, once. */
+/** A mouse drags the thumb as a finger does; releasing it seeks once. */
 export const DraggedByMouse = meta.story({
   parameters: pictureNone('looks like the one that a finger has dragged'),
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ export const Default = meta.story({
   },
 });
 
-/** Back is no answer that would play on. */
+/** Back leaves the film; it does not resume playback. */
 export const BackLeaves = meta.story({
   play: async ({ args }) => {
     await untilFocus('player.asleep.goOn');

@@ -15,7 +15,7 @@ export const Middle = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('14:32')).toBeVisible(),
 });
 
-/** At the ends of the bar it stays within them. */
+/** At the ends of the bar the still stays within it. */
 export const Beginning = meta.story({
   args: { timeS: 0, share: 0 },
   play: async ({ canvas }) => {

@@ -26,7 +26,7 @@ export const Muted = meta.story({
   play: async ({ canvas }) => expect(canvas.getByTitle('Звук вимкнено')).toBeVisible(),
 });
 
-/** A long title gives way to the facts. */
+/** A long title is cut to make room for the facts. */
 export const LongTitle = meta.story({
   args: {
     film: { heading: LONG_HEADING },

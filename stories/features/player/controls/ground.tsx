@@ -14,7 +14,7 @@ const Front = styled.div`
   left: 4.8rem;
 `;
 
-/** A picture behind a part of the player, which stands at its foot or, with `isFilling`, all over it. */
+/** A picture behind a part of the player, which is at the bottom or, with `isFilling`, covers all of it. */
 export function Ground({ isFilling = false, children }: { isFilling?: boolean; children: ReactNode }) {
   return (
     <Box>
@@ -24,7 +24,7 @@ export function Ground({ isFilling = false, children }: { isFilling?: boolean; c
   );
 }
 
-/** The decorators of such stories. */
+/** Decorators with that picture: the story at the bottom, or all over it. */
 export const atTheFoot = (Story: () => ReactNode) => (
   <Ground>
     <Story />

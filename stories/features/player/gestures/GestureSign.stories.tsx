@@ -14,7 +14,7 @@ const meta = preview.meta({
 export const Forward = meta.story({
   play: async ({ canvas }) => expect(canvas.getByText('+10 с')).toBeVisible(),
 });
-/** Each further tap adds to it. */
+/** Each further tap adds to the distance. */
 export const Back = meta.story({
   args: { gesture: { type: 'seek', seconds: -30, count: 3 } },
   play: async ({ canvas }) => expect(canvas.getByText('−30 с')).toBeVisible(),

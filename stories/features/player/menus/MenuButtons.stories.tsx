@@ -14,7 +14,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
   args: { playback: fakePlayback(MENU_STATE), onOpen: fn() },
 });
 
-/** Each says what plays; a press opens its choice. */
+/** Each button shows its current choice; a press opens the menu. */
 export const Default = meta.story({
   parameters: { focus: 'player.subtitles' },
   play: async ({ args, canvas }) => {
@@ -39,7 +39,7 @@ export const Chosen = meta.story({
   },
 });
 
-/** One voice, no subtitles, one picture: there is nothing to choose but what stands behind "More". */
+/** With one voice, no subtitles and one quality there is nothing to choose, except under "More". */
 export const NothingToChoose = meta.story({
   args: {
     playback: fakePlayback({ level: 480 }),
@@ -55,7 +55,7 @@ export const LongText = meta.story({
   args: { film: { terms: { ...menuTerms, nameVoice: () => ({ label: LONG_TITLE }) } } },
 });
 
-/** Icons alone: all buttons of a phone fit into two lines. */
+/** On a phone the buttons have only icons, so that all of them fit into two lines. */
 export const OnPhone = meta.story({
   globals: { viewport: { value: 'xs', isRotated: false } },
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
   args: { playback: fakePlayback(MENU_STATE), more: MORE, onClose: fn() },
 });
 
-/** Back from a choice returns to its line, and from the lines away. */
+/** Back from a choice returns to its line; Back from the lines closes the menu. */
 export const Lines = meta.story({
   play: async ({ args }) => {
     await untilFocus('player.menu.rate');
@@ -48,7 +48,7 @@ export const Speed = meta.story({
   },
 });
 
-/** On a computer the picture may stand in a window of its own. */
+/** On a computer the menu also offers picture-in-picture. */
 export const EverythingOn = meta.story({
   args: {
     more: {
@@ -68,7 +68,7 @@ export const EverythingOn = meta.story({
   },
 });
 
-/** Of a film whose sound can be changed; it is moved once the panel is closed. */
+/** The film's sound can be adjusted; a new delay is applied once the panel closes. */
 export const Sound = meta.story({
   args: { more: { ...MORE, sound: { isNight: false, onNight: fn(), shiftMs: 100, onShift: fn() } } },
   play: async ({ args }) => {
@@ -86,7 +86,7 @@ export const Sound = meta.story({
   },
 });
 
-/** At night, with the sound as early as it goes. */
+/** Night mode is on, and the sound is shifted as early as possible. */
 export const SoundAtNight = meta.story({
   args: { more: { ...MORE, sound: { isNight: true, onNight: fn(), shiftMs: -10_000, onShift: fn() } } },
   play: async () => {

@@ -36,7 +36,7 @@ export const OfMore = meta.story({
   },
 });
 
-/** None is open. */
+/** No menu is open. */
 export const None = meta.story({
   args: { name: null },
   play: ({ canvas }) => expect(canvas.queryByRole('menu')).toBeNull(),

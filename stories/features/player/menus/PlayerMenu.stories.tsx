@@ -20,7 +20,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
   },
 });
 
-/** It opens on what is chosen; what the plan does not have stands above and explains itself. */
+/** The menu opens at the current quality; qualities that the plan excludes are at the top and explain why. */
 export const Quality = meta.story({
   args: { playback: fakePlayback(MENU_STATE) },
   play: async ({ args }) => {
@@ -50,7 +50,7 @@ export const Voice = meta.story({
   },
 });
 
-/** The plan has one voice: another one says what it needs. */
+/** A voice that the plan excludes says which plan it needs. */
 export const VoiceLocked = meta.story({
   args: { name: 'voice', playback: fakePlayback(MENU_STATE) },
   play: async () => {
@@ -60,7 +60,7 @@ export const VoiceLocked = meta.story({
   },
 });
 
-/** Back from their look returns to the line that led there. */
+/** Back from the subtitles' look returns to the line that opened it. */
 export const Subtitles = meta.story({
   args: {
     name: 'subtitles',
@@ -77,7 +77,7 @@ export const Subtitles = meta.story({
   },
 });
 
-/** Those of pictures are drawn into the film's own, which begins anew for it at its place. */
+/** Image subtitles are drawn into the picture, so the film reloads and continues at the same position. */
 export const SubtitlesDrawn = meta.story({
   args: {
     name: 'subtitles',
@@ -104,7 +104,7 @@ export const SubtitlesDrawn = meta.story({
   },
 });
 
-/** Moved while they are seen; the panel leads back to its line. */
+/** The delay is adjusted while the subtitles are visible; Back returns to its line. */
 export const SubtitlesMoved = meta.story({
   args: {
     name: 'subtitles',
@@ -122,7 +122,7 @@ export const SubtitlesMoved = meta.story({
   },
 });
 
-/** Second ones are chosen among the others, and the line says which. */
+/** Second subtitles are chosen from the remaining ones, and the line shows the choice. */
 export const SecondSubtitles = meta.story({
   args: {
     name: 'subtitles',

@@ -19,7 +19,7 @@ const meta = preview.meta({
   },
 });
 
-/** A little or a lot, later or earlier, and as it was. */
+/** Steps are small or large, later or earlier, and a button resets the delay. */
 export const Default = meta.story({
   play: async ({ args }) => {
     await untilFocus('player.shift.later');
@@ -34,7 +34,7 @@ export const Default = meta.story({
   },
 });
 
-/** As far as it goes: later is no more to be had. */
+/** At the latest delay the buttons for later are disabled. */
 export const Latest = meta.story({
   args: { shiftMs: 10_000 },
   play: async ({ args }) => {

@@ -14,7 +14,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
   args: { playback: fakePlayback(MENU_STATE) },
 });
 
-/** Numbers of the moment, read anew each second. */
+/** The current figures are updated every second. */
 export const Playing = meta.story({
   args: { playback: fakePlayback(MENU_STATE) },
   play: async ({ canvas, args }) => {
@@ -25,7 +25,7 @@ export const Playing = meta.story({
   },
 });
 
-/** Before the engine is there. */
+/** The engine has not started yet. */
 export const Starting = meta.story({
   args: {
     playback: { ...fakePlayback({ level: null, status: 'loading' }), readStatistics: () => null },
@@ -33,7 +33,7 @@ export const Starting = meta.story({
   },
 });
 
-/** The device's own HLS tells less. */
+/** The device's own HLS player reports fewer figures. */
 export const Native = meta.story({
   args: {
     playback: {

@@ -35,7 +35,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
   },
 });
 
-/** A press goes to the next value, and the picture shows it. */
+/** A press chooses the next value, and the picture shows it. */
 export const Default = meta.story({
   play: async ({ args, canvas }) => {
     await untilFocus('player.look.size');
@@ -47,7 +47,7 @@ export const Default = meta.story({
   },
 });
 
-/** As it was again. */
+/** A press restores the default look. */
 export const Reset = meta.story({
   args: { look: { ...PLAIN_LOOK, size: 150 } },
   play: async ({ args }) => {

@@ -18,7 +18,7 @@ const withCues = (...texts: string[]) =>
     cues: texts.map((text, index) => ({ startS: 870 + index, endS: 880, text })),
   });
 
-/** Gives a story a look that was chosen before. */
+/** Gives a story a look that was chosen earlier. */
 const looking = (look: Partial<SubtitleLook>) => ({ beforeEach: () => writeLook({ ...PLAIN_LOOK, ...look }) });
 
 const meta = preview.type<{ args: PlayerArgs }>().meta({
@@ -28,19 +28,19 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
   args: { playback: withCues('<v Ірма><i>Хто там,</i>\nу темряві?'), isRaised: false },
 });
 
-/** Tags are not read out, lines are kept. */
+/** Markup is not read out, and line breaks are kept. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await until(() => expect(canvas.getByText(/у темряві/)).toHaveTextContent('Хто там, у темряві?'));
   },
 });
 
-/** Two speak at once; the controls are above them. */
+/** Two people speak at once, and the lines are above the controls. */
 export const TwoAboveTheControls = meta.story({
   args: { playback: withCues('— Хто там?', '— Це я.'), isRaised: true },
 });
 
-/** Two tracks: the second below, smaller and quieter, each in its own language. */
+/** There are two tracks: the second is below, smaller and dimmer, and each has its own language. */
 export const TwoTracks = meta.story({
   args: {
     playback: fakePlayback({
@@ -60,7 +60,7 @@ export const TwoTracks = meta.story({
   },
 });
 
-/** Lines stand where they ask to be; Hebrew runs from right to left; markup of others is words. */
+/** Lines are at the positions they specify, Hebrew runs from right to left, and unsupported markup is shown as text. */
 export const Placed = meta.story({
   args: {
     playback: fakePlayback({
@@ -85,7 +85,7 @@ export const Placed = meta.story({
   },
 });
 
-/** Moved to later, a line is not due yet. */
+/** With a later delay, a line is not shown yet. */
 export const NotDueYet = meta.story({
   beforeEach() {
     rememberAdjusted(1, { ...NOT_ADJUSTED, subtitleShiftMs: 5000 }, Date.now());

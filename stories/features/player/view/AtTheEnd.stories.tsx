@@ -21,7 +21,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
   },
 });
 
-/** The next episode, a press away. */
+/** The next episode is one press away. */
 export const Near = meta.story({
   ...playing({}, (companion) => companion(createControlsShown).hide()),
   args: { series: { ...series, card: { seconds: 12 } } },
@@ -32,7 +32,7 @@ export const Near = meta.story({
   },
 });
 
-/** Nobody was heard for long. */
+/** Nobody has pressed anything for a long time, so the player asks. */
 export const Asking = meta.story({
   args: { series: { ...series, isAsking: true } },
   play: async ({ args }) => {
@@ -48,7 +48,7 @@ const asleep = playing({}, (companion, playback) => {
 });
 const question = () => within(document.body).queryByText('Спрацював таймер сну');
 
-/** The sleep timer has stopped the picture. */
+/** The sleep timer has paused the film. */
 export const Asleep = meta.story({
   ...asleep,
   play: async ({ args }) => {
@@ -58,7 +58,7 @@ export const Asleep = meta.story({
   },
 });
 
-/** Somebody is there, and it runs on. */
+/** A press resumes the film. */
 export const Awake = meta.story({
   ...asleep,
   parameters: pictureNone('nothing of the question is left'),

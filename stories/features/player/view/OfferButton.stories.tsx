@@ -23,7 +23,7 @@ export const Alone = meta.story({
   },
 });
 
-/** Among other buttons it waits. */
+/** Among other buttons it does not take focus. */
 export const AmongOthers = meta.story({
   args: { isAlone: false },
   play: async ({ canvas }) => expect(canvas.getByRole('button')).not.toHaveFocus(),

@@ -13,7 +13,7 @@ const meta = preview.meta({
   args: { skip, sleepTimer: awake, isInline: false },
 });
 
-/** It has the focus of the bare picture. */
+/** With the controls hidden, the button has focus. */
 export const SkipIntro = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('player.skip');
@@ -23,13 +23,13 @@ export const SkipIntro = meta.story({
   },
 });
 
-/** After some seconds it is among the controls alone. */
+/** After a few seconds the button is only among the controls. */
 export const Stale = meta.story({
   args: { skip: { ...skip, isFresh: false } },
   play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
 });
 
-/** Jumped over by itself, which may be taken back. */
+/** A part was skipped automatically; the button undoes it. */
 export const Skipped = meta.story({
   args: { skip: { ...skip, kind: null, jumped: 'recap' } },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Skipped = meta.story({
   },
 });
 
-/** A minute before the sleep timer stops the picture. */
+/** The sleep timer will pause the film within a minute. */
 export const SleepSoon = meta.story({
   args: { sleepTimer: { ...awake, isSoon: true, remainingS: 41 } },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const SleepSoon = meta.story({
   },
 });
 
-/** In a line of the controls it leaves the focus where it is. */
+/** In a line of the controls the button does not take focus. */
 export const Inline = meta.story({
   args: { isInline: true, skip: { ...skip, kind: 'credits', isFresh: false } },
   play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'Пропустити титри' })).not.toHaveFocus(),

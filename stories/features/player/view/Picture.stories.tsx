@@ -6,7 +6,7 @@ import { allOver } from '../controls/ground.tsx';
 import { fakePlayback } from '../fakePlayback.ts';
 import { inPlayer, type PlayerArgs } from '../inPlayer.tsx';
 
-/** Stands for the element that the player draws into. */
+/** Stands in for the element that the player renders into. */
 function createHost(): HTMLElement {
   const host = document.createElement('div');
   host.dataset.testid = 'host';
@@ -21,7 +21,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
   args: { playback: fakePlayback(), host: createHost() },
 });
 
-/** The player's element fills the box it is put in. */
+/** The player's element fills its box. */
 export const Filled = meta.story({
   play: async ({ args, canvas }) => {
     const host = canvas.getByTestId('host');
@@ -30,6 +30,6 @@ export const Filled = meta.story({
     await expect(host.getBoundingClientRect().height).toBe(box.height);
   },
 });
-/** A lying picture in an upright window keeps its shape, with black above and below. */
+/** A landscape picture in a portrait window keeps its shape, with black above and below. */
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs' } } });
 export const OnFullHdTelevision = meta.story({ globals: { viewport: { value: 'xxl' } } });

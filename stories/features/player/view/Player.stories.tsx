@@ -25,7 +25,7 @@ const meta = preview.meta({
 
 const root = () => document.querySelector<HTMLElement>('main[data-state]');
 
-/** The lease is on its way: the title stands there already. */
+/** While the lease is requested, the title is already shown. */
 export const Waiting = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('playback')),
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const LeftWhileWaiting = meta.story({
   },
 });
 
-/** The plan does not include it. */
+/** The plan does not include the film. */
 export const TierRequired = meta.story({
   parameters: { expectedError: /403/ },
   beforeEach: ({ msw }) => msw.use(failing('playback', 'tier_required')),
@@ -60,7 +60,7 @@ export const Trailer = meta.story({
   play: async ({ canvas }) => expect(await canvas.findByText('Трейлер')).toBeVisible(),
 });
 
-/** The system's media controls say what plays, and go with the player. */
+/** The system's media controls show what is playing, and disappear with the player. */
 export const InTheMediaControls = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('playback')),
   play: async ({ canvas }) => {

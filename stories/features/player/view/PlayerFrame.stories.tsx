@@ -21,7 +21,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
 const root = () => document.querySelector<HTMLElement>('main[data-state]')!;
 const surface = () => document.querySelector<HTMLElement>('[data-focus-key="player.surface"]')!;
 
-/** A click on the picture pauses; a double click fills the screen. */
+/** A click on the picture pauses; a double click switches to full screen. */
 export const Playing = meta.story({
   ...playing(),
   play: async ({ args, userEvent }) => {
@@ -32,7 +32,7 @@ export const Playing = meta.story({
   },
 });
 
-/** What stands in front keeps presses from the picture, and the attributes say what is wrong. */
+/** A panel in front keeps clicks from the picture, and the attributes name the problem. */
 export const Failed = meta.story({
   ...playing({ status: 'failed', error: 'network' }),
   args: { isActive: false },
@@ -43,7 +43,7 @@ export const Failed = meta.story({
   },
 });
 
-/** A finger's tap shows and hides the controls, two at a side seek, and a drag on the right half sets the volume. */
+/** One tap shows or hides the controls, two taps at a side seek, and a drag on the right half changes the volume. */
 export const ByFinger = meta.story({
   ...playing(),
   parameters: pictureNone('looks as the playing one'),

@@ -29,7 +29,7 @@ const withLiveRegion = (Story: () => ReactNode) => (
   </>
 );
 
-/** A screen reader hears that it plays, stands and waits, where a seek has led, and what was chosen; each once. */
+/** Screen readers hear when the film plays, pauses and buffers, where a seek leads, and what was chosen, each once. */
 export const Spoken = meta.story({
   ...playing(MENU_STATE),
   decorators: [withLiveRegion],
@@ -62,7 +62,7 @@ export const Spoken = meta.story({
   },
 });
 
-/** The film runs, the controls are there, and focus is on pause. */
+/** The film is playing, the controls are visible, and the pause button has focus. */
 export const Playing = meta.story({
   ...playing(),
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const Paused = meta.story({
   },
 });
 
-/** Right walks the buttons, Up reaches the bar, and on the bar Left and Right move the preview alone. */
+/** Right moves along the buttons and Up reaches the bar; on the bar, Left and Right only move the preview. */
 export const ArrowsOnTheControls = meta.story({
   ...playing({ status: 'paused', isPlayWanted: false }),
   play: async ({ args, canvas }) => {
@@ -107,7 +107,7 @@ export const ArrowsOnTheControls = meta.story({
   },
 });
 
-/** A menu opens over the picture, holds the controls, changes what plays, and gives focus back to its button. */
+/** A menu opens over the picture, keeps the controls visible, changes what plays, and returns focus to its button. */
 export const MenuOfQuality = meta.story({
   ...playing({ ...MENU_STATE, status: 'paused', isPlayWanted: false }),
   play: async ({ args }) => {
@@ -124,7 +124,7 @@ export const MenuOfQuality = meta.story({
   },
 });
 
-/** Keys of a computer: subtitles on and off, faster, slower. */
+/** Keyboard keys switch subtitles on and off and change the speed. */
 export const KeysForTracks = meta.story({
   ...playing(MENU_STATE),
   play: async ({ args }) => {
@@ -137,7 +137,7 @@ export const KeysForTracks = meta.story({
   },
 });
 
-/** Back forgets a place that was being chosen; the controls stay. */
+/** Back cancels choosing a position; the controls stay. */
 export const BackForgetsTheChoice = meta.story({
   ...playing({ status: 'paused', isPlayWanted: false }),
   play: async ({ args, canvas }) => {
@@ -152,7 +152,7 @@ export const BackForgetsTheChoice = meta.story({
   },
 });
 
-/** Back takes the controls away first, and only then leaves. */
+/** Back first hides the controls, and then leaves. */
 export const BackTwiceLeaves = meta.story({
   ...playing(),
   play: async () => {
@@ -166,7 +166,7 @@ export const BackTwiceLeaves = meta.story({
   },
 });
 
-/** With no controls there, a tap of Right seeks at once and shows the bar alone. */
+/** With the controls hidden, one press of Right seeks at once and shows only the bar. */
 export const TapSeeks = meta.story({
   ...playing(),
   play: async ({ args, canvas }) => {
@@ -181,7 +181,7 @@ export const TapSeeks = meta.story({
   },
 });
 
-/** Holding Right shows where it would go, with a still; letting go goes there once. */
+/** Holding Right previews the position with a still; releasing it seeks once. */
 export const HoldPreviews = meta.story({
   ...playing({ status: 'paused', isPlayWanted: false }),
   play: async ({ args, canvas }) => {
@@ -197,7 +197,7 @@ export const HoldPreviews = meta.story({
   },
 });
 
-/** Enter with no controls there shows them and pauses. */
+/** With the controls hidden, Enter shows them and pauses. */
 export const EnterPauses = meta.story({
   ...playing(),
   play: async ({ args, canvas }) => {
@@ -211,7 +211,7 @@ export const EnterPauses = meta.story({
   },
 });
 
-/** Up and Down show the controls and leave the film alone. */
+/** Up and Down show the controls and do not change the playback. */
 export const DownShowsControls = meta.story({
   ...playing(),
   play: async ({ args }) => {
@@ -224,7 +224,7 @@ export const DownShowsControls = meta.story({
   },
 });
 
-/** The controls give way to the picture after a rest, and focus waits on the picture. */
+/** The controls hide after a while, and focus moves to the picture. */
 export const ControlsRest = meta.story({
   ...playing(),
   play: async () => {
@@ -234,7 +234,7 @@ export const ControlsRest = meta.story({
   },
 });
 
-/** A computer's keys, wherever focus is. */
+/** A computer's keyboard works wherever focus is. */
 export const Keyboard = meta.story({
   ...playing(),
   play: async ({ args, userEvent }) => {
@@ -244,7 +244,7 @@ export const Keyboard = meta.story({
   },
 });
 
-/** Space presses the button that Tab has led to; where an arrow has led it plays and pauses. */
+/** Space presses the button that Tab has reached; after an arrow key it plays and pauses. */
 export const PressedBySpace = meta.story({
   ...playing({ ...MENU_STATE, status: 'paused', isPlayWanted: false }),
   parameters: pictureNone('looks as the menu of quality'),
@@ -262,7 +262,7 @@ export const PressedBySpace = meta.story({
   },
 });
 
-/** A click on the picture pauses, a click on the bar goes there. */
+/** A click on the picture pauses, and a click on the bar seeks. */
 export const Pointer = meta.story({
   ...playing(),
   play: async ({ args, canvas, userEvent }) => {
@@ -278,7 +278,7 @@ export const Pointer = meta.story({
   },
 });
 
-/** Taken up again: for six seconds one may start anew instead. */
+/** After resuming, starting over is offered for six seconds. */
 export const Resumed = meta.story({
   ...playing(),
   args: { film: { resumedAtS: 872 } },
@@ -293,7 +293,7 @@ export const Resumed = meta.story({
   },
 });
 
-/** After six seconds of picture the offer is gone. */
+/** After six seconds of playback the offer disappears. */
 export const OfferEnds = meta.story({
   ...playing(),
   args: { film: { resumedAtS: 872 } },
@@ -315,7 +315,7 @@ export const NextEpisode = meta.story({
   },
 });
 
-/** A film has no next episode, and a television always fills its screen. */
+/** A film has no next episode, and a television always plays in full screen. */
 export const FilmOnTelevision = meta.story({
   ...playing(),
   args: { film: { heading: { title: 'Земля' } }, circumstances: { isTv: true }, requests: { playNext: undefined } },
@@ -343,7 +343,7 @@ export const Stalled = meta.story({
 export const Seeking = meta.story({ ...playing({ status: 'seeking', bufferedS: 0 }) });
 export const Muted = meta.story({ ...playing({ isMuted: true }) });
 
-/** The server does not answer, and what was loaded is over. */
+/** The server does not answer, and the buffer is empty. */
 export const ConnectionLost = meta.story({
   ...playing({ status: 'stalled', bufferedS: 0 }),
   args: { circumstances: { isConnectionLost: true } },
@@ -416,7 +416,7 @@ export const OtherRefusal = meta.story({
   },
 });
 
-/** Words as long as they come. */
+/** The longest texts to be expected. */
 export const LongWords = meta.story({
   ...playing({ timeS: 12_345, durationS: 36_000, isMuted: true }),
   args: {
@@ -436,7 +436,7 @@ export const Largest = meta.story({
   globals: { size: '150', version: 'advanced' },
 });
 
-/** Another episode was asked for and comes late: the end of the one before leads nowhere. */
+/** The next episode is already requested and loads slowly; the end of the previous one does not leave the player. */
 export const EndOfTheOneBefore = meta.story({
   ...playing(),
   args: { film: { isChanging: true }, requests: { playNext: undefined } },

@@ -14,7 +14,7 @@ const meta = preview.type<{ args: PlayerArgs }>().meta({
   args: { playback: fakePlayback(), problem: begin },
 });
 
-/** Retry has focus, Back is beside it. */
+/** Trying again has focus, and going back is beside it. */
 export const Network = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('player.retry');
@@ -26,7 +26,7 @@ export const Network = meta.story({
     await expect(requests.leave).toHaveBeenCalledOnce();
   },
 });
-/** What helps most likely has focus; a report shows what the owner needs, and sends nothing. */
+/** The most promising way out has focus; the report shows what the owner needs and sends nothing. */
 export const WaysOut = meta.story({
   args: {
     problem: { kind: 'decode' },
@@ -55,14 +55,14 @@ export const Unsupported = meta.story({ args: { problem: { kind: 'unsupported' }
 export const Undecodable = meta.story({ args: { problem: { kind: 'unsupported', part: 'codec' } } });
 export const Unknown = meta.story({ args: { problem: { kind: 'unknown' } } });
 
-/** What each kind of error says in English. */
+/** The errors are shown in English. */
 export const InEnglish = meta.story({
   args: { problem: { kind: 'aborted' } },
   globals: { language: 'en' },
   play: async ({ canvas }) => expect(await canvas.findByText('The video playback was aborted.')).toBeVisible(),
 });
 
-/** What will not be there the next moment either offers only the way back. */
+/** An error that a retry cannot fix offers only the way back. */
 export const NoRetry = meta.story({
   args: { problem: { refusal: { code: 'not_found', message: null } } },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const NoRetry = meta.story({
   },
 });
 
-/** A child has watched for as long as it may today: trying again helps no more, and the way back has focus. */
+/** A child has used up today's viewing time: there is no retry, and the way back has focus. */
 export const TimeUp = meta.story({
   args: { problem: { refusal: { code: 'time_up', message: null } } },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const TimeUp = meta.story({
   },
 });
 
-/** What the plan does not have leads to the plans first. */
+/** A film that the plan excludes leads to the plans first. */
 export const NeedsPlan = meta.story({
   args: { problem: { refusal: { code: 'tier_required', message: null } } },
   play: async () => {

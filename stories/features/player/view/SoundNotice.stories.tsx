@@ -5,7 +5,7 @@ import { allOver } from '../controls/ground.tsx';
 
 const meta = preview.meta({ component: SoundNotice, decorators: [allOver] });
 
-/** The picture goes on without sound, and says why. */
+/** The film plays without sound, and a message says why. */
 export const Told = meta.story({
   play: async ({ canvas }) => {
     const words = canvas.getByText(/не відтворює звук/);
@@ -14,7 +14,7 @@ export const Told = meta.story({
   },
 });
 
-/** On a phone the words take two lines, within the edges. */
+/** On a phone the message takes two lines and stays within the edges. */
 export const Phone = meta.story({
   globals: { viewport: { value: 'xs', isRotated: false } },
   play: async ({ canvas }) => {

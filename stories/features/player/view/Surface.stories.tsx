@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { label: 'Вампіри', onClick: fn(), onDoubleClick: fn(), children: <Art seed="vampires" shape="wide" /> },
 });
 
-/** The picture has focus while nothing else is there, and takes clicks. */
+/** The picture has focus while nothing else has it, and takes clicks. */
 export const Focused = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const surface = canvas.getByRole('region', { name: 'Вампіри' });
@@ -22,14 +22,14 @@ export const Focused = meta.story({
     await expect(args.onDoubleClick).toHaveBeenCalledOnce();
   },
 });
-/** Before there is a picture it takes focus as well. */
+/** The surface also takes focus before there is a picture. */
 export const WithoutPicture = meta.story({
   args: { children: undefined },
   play: ({ canvas }) => untilFocused(() => canvas.getByRole('region', { name: 'Вампіри' })),
 });
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs' } } });
 
-/** A finger is told as a finger, and as the click that follows it. */
+/** A touch is reported as pointer events, and as the click that follows. */
 export const Touched = meta.story({
   args: { touch: { onPointerDown: fn(), onPointerUp: fn() } },
   parameters: pictureNone('looks like the focused one'),

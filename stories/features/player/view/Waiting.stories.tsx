@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { isStalled: false, trouble: null, timeS: 872 },
 });
 
-/** A short wait passes unseen; a longer one is told. */
+/** A short wait shows nothing; a longer one shows a spinner. */
 export const Loading = meta.story({
   play: async ({ canvas }) => {
     const sign = canvas.getByLabelText('Завантаження…');
@@ -22,13 +22,13 @@ export const Stalled = meta.story({
   play: async ({ canvas }) => until(() => expect(canvas.getByLabelText('Довантажуємо…')).toBeVisible()),
 });
 
-/** The place is told, so that nobody fears for it. */
+/** The message says that the position is kept. */
 export const ServerLost = meta.story({
   args: { trouble: 'lost' },
   play: async ({ canvas }) => until(() => expect(canvas.getByText(/Місце 14:32 збережено/)).toBeVisible()),
 });
 
-/** Nothing is known of the reason, and words are due all the same. */
+/** The reason is unknown, but a long wait is still explained. */
 export const Slow = meta.story({
   args: { trouble: 'slow' },
   play: async ({ canvas }) =>

@@ -37,7 +37,7 @@ const meta = preview.meta({
 
 const stops = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-focus-key^="player.stream."]')];
 
-/** What is stopped there makes room here. */
+/** Stopping a stream on another device makes room for this one. */
 export const TwoElsewhere = meta.story({
   beforeEach: () => playElsewhere(1, 2),
   play: async ({ args, canvasElement }) => {
@@ -62,7 +62,7 @@ export const OnPhone = meta.story({
   play: async ({ canvasElement }) => until(() => expect(stops(canvasElement)).toHaveLength(1)),
 });
 
-/** Nothing is said where nothing plays, or nobody answers: there is still the way to try again. */
+/** Nothing is shown if nothing else plays or the server does not answer; the player's retry button is still there. */
 export const Nothing = meta.story({
   parameters: pictureNone('nothing is drawn'),
   play: async ({ canvas }) => expect(canvas.queryByRole('list')).toBeNull(),

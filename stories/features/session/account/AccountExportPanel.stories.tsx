@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ play: () => untilFocus(DOWNLOAD).then(() => undefined) });
 
-/** The name of the next file that is handed over. */
+/** The name of the next file that is saved. */
 const nextSaved = () =>
   new Promise<string>((resolve) => {
     const original = HTMLAnchorElement.prototype.click;
@@ -26,7 +26,7 @@ const nextSaved = () =>
     };
   });
 
-/** All of it is handed over as a file, and that is said. */
+/** Everything is saved as one file, and a message names it. */
 export const Saved = meta.story({
   play: async ({ canvas }) => {
     const saved = nextSaved();
@@ -38,7 +38,7 @@ export const Saved = meta.story({
   },
 });
 
-/** What another service reads is a file of its own, whose name is said. */
+/** The data for another service is a file of its own, and a message names it. */
 export const SavedForTrakt = meta.story({
   parameters: pictureNone('looks as all of it does'),
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const Busy = meta.story({
   },
 });
 
-/** A television keeps no files: the way to a telephone stands there instead. */
+/** A television cannot save files, so a QR code leads to a phone. */
 export const OnTelevision = meta.story({
   parameters: pictureNone('the code in it holds the address of the page'),
   beforeEach: () => {

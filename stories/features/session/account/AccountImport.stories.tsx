@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 type Canvas = { getByLabelText: (text: string, options: { selector: string }) => HTMLElement };
 
-/** Gives the hidden field files, as the dialog of a browser does. */
+/** Sets the files of the hidden input, as a browser's dialog does. */
 async function choose(canvas: Canvas, ...files: [name: string, text: string][]): Promise<void> {
   await untilFocus(PICK);
   const input = canvas.getByLabelText('Вибрати файли', { selector: 'input' }) as HTMLInputElement;
@@ -31,7 +31,7 @@ async function choose(canvas: Canvas, ...files: [name: string, text: string][]):
 
 export const Default = meta.story({ play: () => untilFocus(PICK).then(() => undefined) });
 
-/** Enter opens the choice of files that the browser has. */
+/** Enter opens the browser's file dialog. */
 export const Chosen = meta.story({
   parameters: pictureNone('looks as before a file is chosen'),
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const Chosen = meta.story({
   },
 });
 
-/** What was taken over is counted, what is not here listed, and the list can be kept. */
+/** Imported entries are counted, titles that were not found are listed, and the list can be saved. */
 export const Done = meta.story({
   play: async ({ canvas }) => {
     await choose(canvas, ['diary.csv', DIARY]);
@@ -68,7 +68,7 @@ export const Done = meta.story({
   },
 });
 
-/** A second time nothing is changed; of several files each is taken by itself, and one that is none is named. */
+/** Importing again changes nothing; of several files each is imported separately, and an unreadable one is named. */
 export const Several = meta.story({
   play: async ({ canvas }) => {
     await choose(
@@ -108,7 +108,7 @@ export const Busy = meta.story({
   },
 });
 
-/** A hundred names that are not here: a few of them are told, and that there are more. */
+/** Of a hundred titles that were not found, a few are listed, and the total is shown. */
 export const LongText = meta.story({
   play: async ({ canvas }) => {
     const rows = Array.from(

@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: { session: 'owner' },
 });
 
-/** The owner is among them, and says so. */
+/** The list includes the owner, who is marked as such. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocus(FIRST);
@@ -21,7 +21,7 @@ export const Default = meta.story({
   },
 });
 
-/** All that is told of an account; Back leads to its line again. */
+/** A press shows an account's details; Back returns to its line. */
 export const Opened = meta.story({
   play: async () => {
     const line = await untilFocus(FIRST);

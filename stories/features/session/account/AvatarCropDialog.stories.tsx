@@ -20,7 +20,7 @@ const meta = preview.meta({
   args: { picture: wide, onCropped, onClose },
 });
 
-/** The square is made as accounts have it, whatever was chosen. */
+/** Whatever is chosen, the result is a square WebP of 512 pixels. */
 export const Default = meta.story({
   play: async () => {
     await untilFocus(`${KEY}.frame`);
@@ -35,7 +35,7 @@ export const Default = meta.story({
   },
 });
 
-/** Enter takes hold of the picture, arrows move the frame, Back lets go without closing. */
+/** Enter grabs the picture, arrows move the frame, and Back releases it without closing. */
 export const Moved = meta.story({
   play: async () => {
     await untilFocus(`${KEY}.frame`);
@@ -58,7 +58,7 @@ export const Zoomed = meta.story({
   },
 });
 
-/** Back closes. */
+/** Back closes the dialog. */
 export const SmallAndHigh = meta.story({
   args: { picture: small },
   play: async () => {
@@ -81,7 +81,7 @@ export const OnPhone = meta.story({
   },
 });
 
-/** A finger moves the picture and a mouse the zoom; a press on the button uses it. */
+/** A finger drags the picture and a mouse the zoom; a press on the button uses the result. */
 export const Dragged = meta.story({
   parameters: pictureNone('looks as the moved one'),
   play: async () => {

@@ -36,7 +36,7 @@ const meta = preview.meta({
 
 type Canvas = { getByLabelText: (text: string, options: { selector: string }) => HTMLElement };
 
-/** Gives the hidden field a file, as the dialog of a browser does. */
+/** Sets the file of the hidden input, as a browser's dialog does. */
 function choose(canvas: Canvas, file: File): void {
   const input = canvas.getByLabelText('Вибрати фото', { selector: 'input' }) as HTMLInputElement;
   const chosen = new DataTransfer();
@@ -45,7 +45,7 @@ function choose(canvas: Canvas, file: File): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Chooses a good picture and sends it as it is. */
+/** Chooses a good picture and sends it uncropped. */
 async function send(canvas: Canvas): Promise<void> {
   await untilFocus(`${KEY}.pick`);
   choose(canvas, await drawnFile(640, 480));
@@ -57,7 +57,7 @@ async function send(canvas: Canvas): Promise<void> {
 
 export const Default = meta.story({ play: () => untilFocus(`${KEY}.pick`).then(() => undefined) });
 
-/** The picture comes from the server, and can be taken away again. */
+/** The picture is loaded from the server and can be removed again. */
 export const Uploaded = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await send(canvas);
@@ -72,7 +72,7 @@ export const Uploaded = meta.story({
   },
 });
 
-/** An upload under way is stopped with the button that began it. */
+/** The button that started an upload cancels it. */
 export const Uploading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('avatar')),
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const Cancelled = meta.story({
   },
 });
 
-/** What is no picture for an account is said at once, before anything is sent. */
+/** An unsuitable file is rejected at once, before anything is sent. */
 export const WrongKind = meta.story({
   play: async ({ canvas }) => {
     await untilFocus(`${KEY}.pick`);
@@ -117,7 +117,7 @@ export const Refused = meta.story({
   },
 });
 
-/** A television has no files: it says where to do it. */
+/** A television has no files, so a message says where to do it. */
 export const OnTelevision = meta.story({
   beforeEach: () => {
     const { pathname, search } = window.location;

@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ play: () => untilFocus(`${KEY}.password`).then(() => undefined) });
 
-/** What is lost is said before anything happens; keeping the account is one press. */
+/** The question says what will be lost; keeping the account has focus. */
 export const Asked = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(userEvent, KEY, { password: OWN_ACCOUNT.password });
@@ -39,7 +39,7 @@ export const Asked = meta.story({
   },
 });
 
-/** The session is over here as well. */
+/** After the deletion the session ends on this device too. */
 export const Deleted = meta.story({
   play: async ({ userEvent }) => {
     await fillIn(userEvent, KEY, { password: OWN_ACCOUNT.password });
@@ -63,7 +63,7 @@ export const WrongPassword = meta.story({
   },
 });
 
-/** The only owner stays: the service would be anybody's. */
+/** The only owner cannot be deleted, as anybody could then take over the service. */
 export const LastOwner = meta.story({
   parameters: { session: 'owner' },
   play: async ({ canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const Shared = meta.story({
   },
 });
 
-/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+/** A tap places the caret in the field; nothing is sent or lost. */
 export const Pointed = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   parameters: pictureNone('looks as the form with something written in it'),

@@ -34,7 +34,7 @@ export const Default = meta.story({
   },
 });
 
-/** The one it is shown on cannot be removed from here. */
+/** The current device cannot be removed from here. */
 export const ThisDevice = meta.story({
   args: { device: { ...television, name: 'Chrome, Windows', kind: 'web', current: true } },
   play: async ({ canvas }) => {

@@ -42,7 +42,7 @@ export const KeyboardOpen = meta.story({
   },
 });
 
-/** What was typed stays. */
+/** If saving fails, the text stays. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('device', 'unavailable')),
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const Failed = meta.story({
 
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });
 
-/** A click on the field places the caret and saves nothing; a finger on "Cancel" leaves the name as it was. */
+/** A click on the field places the caret and saves nothing; "Cancel" leaves the name unchanged. */
 export const Pointed = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   parameters: pictureNone('looks like the default one'),

@@ -16,7 +16,7 @@ async function confirm(): Promise<void> {
   await press('ArrowRight', 'Enter');
 }
 
-/** The server knows no such device: it has gone by itself, and the question with it. */
+/** The server no longer knows the device, so the question closes. */
 export const Default = meta.story({
   play: async () => {
     await confirm();

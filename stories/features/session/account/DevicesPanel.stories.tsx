@@ -27,7 +27,7 @@ const meta = preview.meta({
   beforeEach: ({ parameters }) => signInElsewhere((parameters as { isAlone?: boolean }).isAlone ? [] : OTHERS),
 });
 
-/** This device first, then by when they were seen. */
+/** This device comes first, then the others by when they were last seen. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await until(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));
@@ -36,7 +36,7 @@ export const Default = meta.story({
   },
 });
 
-/** Focus goes to the neighbour of the one that left. */
+/** After a device is removed, focus moves to its neighbour. */
 export const Removed = meta.story({
   play: async ({ canvas }) => {
     await until(() => expect(canvas.getAllByRole('listitem')).toHaveLength(3));

@@ -18,7 +18,7 @@ export const Default = meta.story({
   },
 });
 
-/** Its code, its address, and both for a telephone's camera; focus stays for the next one. */
+/** An invitation shows its code, its address and a QR code; focus stays on the button for the next one. */
 export const Created = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('settings.invites.create');

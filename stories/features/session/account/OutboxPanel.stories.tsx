@@ -31,7 +31,7 @@ export const Empty = meta.story({
   },
 });
 
-/** The latest mail first; Enter opens it, Back leads to where one was. */
+/** The latest mail comes first; Enter opens it, and Back returns to it. */
 export const Mails = meta.story({
   decorators: [onRefresh],
   beforeEach: mailed,

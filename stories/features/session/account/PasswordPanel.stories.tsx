@@ -24,7 +24,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ play: () => untilFocus(`${KEY}.current`).then(() => undefined) });
 
-/** The session goes on with the pair that was answered, and the form is empty again. */
+/** The session continues with the new tokens, and the form is cleared. */
 export const Changed = meta.story({
   play: async ({ canvas, userEvent }) => {
     const before = storage.read('refresh');
@@ -36,7 +36,7 @@ export const Changed = meta.story({
   },
 });
 
-/** The field at fault says so, and what was typed stays. */
+/** The invalid field shows its error, and the other texts stay. */
 export const WrongPassword = meta.story({
   play: async ({ canvas, userEvent }) => {
     await fillIn(userEvent, KEY, { ...RIGHT, current: 'not-this-one' });
@@ -67,7 +67,7 @@ export const Busy = meta.story({
   },
 });
 
-/** The server does not answer: it says so, and what was typed stays. */
+/** A message says that the server does not answer, and the texts stay. */
 export const Unreachable = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('ownPassword', 'network')),
   play: async ({ canvas, userEvent }) => {
@@ -78,7 +78,7 @@ export const Unreachable = meta.story({
   },
 });
 
-/** A demo's public account is changed by nobody: the panel says so in place of the form. */
+/** A demo's shared account cannot be changed; a message replaces the form. */
 export const Shared = meta.story({
   parameters: { session: 'free' },
   play: async ({ canvas, userEvent }) => {
@@ -89,7 +89,7 @@ export const Shared = meta.story({
   },
 });
 
-/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+/** A tap places the caret in any field; nothing is sent or lost. */
 export const Pointed = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   parameters: pictureNone('looks as the form with something written in it'),

@@ -43,7 +43,7 @@ const meta = preview.meta({
   },
 });
 
-/** The present login is there to be changed; Back leaves it as it is. */
+/** The field contains the current login, ready to be changed; Back leaves it unchanged. */
 export const Login = meta.story({
   play: async ({ canvas }) => {
     await untilFocus(`${KEY}.login`);
@@ -61,7 +61,7 @@ export const LoginChanged = meta.story({
   },
 });
 
-/** A login that somebody has. */
+/** The login is already taken. */
 export const Taken = meta.story({
   args: { user: { ...meta.input.args.user, login: 'dem' } },
   play: async ({ canvas, userEvent }) => {
@@ -74,7 +74,7 @@ export const Taken = meta.story({
   },
 });
 
-/** The new address holds once the code that was mailed there is used. */
+/** The new address takes effect once the code mailed to it has been entered. */
 export const Email = meta.story({
   args: { subject: 'email' },
   play: async ({ userEvent }) => {
@@ -97,7 +97,7 @@ export const WrongEmail = meta.story({
   },
 });
 
-/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+/** A tap places the caret in any field; nothing is sent or lost. */
 export const Pointed = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   parameters: pictureNone('looks as the form with something written in it'),

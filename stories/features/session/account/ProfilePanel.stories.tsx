@@ -22,7 +22,7 @@ const meta = preview.meta({
   args: { writing: OWN_WRITING },
 });
 
-/** The question before signing out has the safe answer in focus. */
+/** Before signing out a question appears, with focus on the safe answer. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocus(`${KEY}.row.login`);
@@ -38,7 +38,7 @@ export const Default = meta.story({
   },
 });
 
-/** The form stands in place of the panel, which comes back with what was changed. */
+/** The form replaces the panel, which returns with the changed login. */
 export const LoginChanged = meta.story({
   play: async ({ canvas, userEvent }) => {
     await untilFocus(`${KEY}.row.login`);
@@ -50,7 +50,7 @@ export const LoginChanged = meta.story({
   },
 });
 
-/** The old address holds until the code is used, and the way to that is at hand. */
+/** The old address stays in effect until the code is entered, and a button leads to where it is entered. */
 export const EmailToConfirm = meta.story({
   play: async ({ canvas, userEvent }) => {
     await untilFocus(`${KEY}.row.login`);
@@ -67,7 +67,7 @@ export const EmailToConfirm = meta.story({
   },
 });
 
-/** Who has the account goes on to the profiles, to change them. */
+/** The account's main profile can open the list of profiles to edit them. */
 export const ToProfiles = meta.story({
   parameters: pictureNone('it ends at another address'),
   play: async ({ canvas }) => {

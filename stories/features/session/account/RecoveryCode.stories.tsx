@@ -21,7 +21,7 @@ export const Focused = meta.story({
   },
 });
 
-/** It breaks at a dash. */
+/** On a phone the code wraps at a dash. */
 export const OnPhone = meta.story({
   args: { focusKey: 'code' },
   globals: { viewport: { value: 'xs', isRotated: false }, size: '150' },

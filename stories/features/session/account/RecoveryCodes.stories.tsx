@@ -49,7 +49,7 @@ export const Copied = meta.story({
   },
 });
 
-/** A file names the service and the login above the codes. */
+/** The file names the service and the login above the codes. */
 export const Downloaded = meta.story({
   play: async () => {
     const saved: { name: string; blob: Blob }[] = [];
@@ -73,7 +73,7 @@ export const Downloaded = meta.story({
   },
 });
 
-/** Back asks; staying keeps them on screen, leaving gives them up. */
+/** Back asks first: staying keeps the codes on screen, and leaving discards them. */
 export const Leaving = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('settings.twoFactor.copy');

@@ -19,7 +19,7 @@ export const Default = meta.story({
   },
 });
 
-/** Nobody registers while signed in as somebody else. */
+/** Going to registration signs out of the current account first. */
 export const ToRegistration = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('shared');

@@ -32,7 +32,7 @@ export const Busy = meta.story({
   },
 });
 
-/** Without the server nobody is signed out, here neither. */
+/** If the server does not answer, nobody is signed out, not even this device. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('logout', 'network')),
   play: async () => {

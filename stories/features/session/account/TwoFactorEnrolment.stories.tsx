@@ -24,7 +24,7 @@ const meta = preview.meta({
   },
 });
 
-/** The code is for a camera, the key in groups of four for a hand; Back gives it up. */
+/** The QR code is for a camera, and the key is in groups of four for typing; Back cancels the setup. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('settings.twoFactor.code');
@@ -49,7 +49,7 @@ async function type(hand: { keyboard: (text: string) => Promise<void> }): Promis
   await hand.keyboard('123456');
 }
 
-/** The last digit sends it. The answer holds the recovery codes, so that nobody leaves before it has come. */
+/** The last digit submits the code. The answer contains the recovery codes, so Back does nothing until it arrives. */
 export const Busy = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('twoFactorOn')),
   play: async ({ canvas, userEvent }) => {
@@ -74,7 +74,7 @@ export const OnPhone = meta.story({
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
 });
 
-/** A tap on the field or its boxes sends nothing; the last digit does. */
+/** Taps on the field and its boxes send nothing; the last digit submits. */
 export const PointedAt = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   beforeEach: ({ msw }) => msw.use(failing('twoFactorOn', 'code_invalid')),

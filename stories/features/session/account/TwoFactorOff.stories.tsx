@@ -26,7 +26,7 @@ async function submit(hand: { keyboard: (text: string) => Promise<void> }): Prom
   await press('Enter');
 }
 
-/** The password begins it, and brings the key for the authenticator. */
+/** The password starts the setup and returns the key for the authenticator. */
 export const Default = meta.story({
   play: async ({ userEvent }) => {
     await submit(userEvent);
@@ -43,7 +43,7 @@ export const Busy = meta.story({
   },
 });
 
-/** What was typed stays. */
+/** If the server does not answer, the text stays. */
 export const Unreachable = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('twoFactor', 'network')),
   play: async ({ canvas, userEvent }) => {
@@ -55,7 +55,7 @@ export const Unreachable = meta.story({
 
 export const InEnglishAtSize150 = meta.story({ globals: { language: 'en', size: '150' } });
 
-/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+/** A tap places the caret in the field; nothing is sent or lost. */
 export const Pointed = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   parameters: pictureNone('looks as the form with something written in it'),

@@ -25,7 +25,7 @@ export const TurningOff = meta.story({
   },
 });
 
-/** Password and code are checked together; what is wrong is told at its field, and both stay as typed. */
+/** Password and code are checked together; an error is shown at its field, and both texts stay. */
 export const Refused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await untilFocus('settings.twoFactor.turnOff');
@@ -46,7 +46,7 @@ export const Refused = meta.story({
 
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });
 
-/** By a finger: the button opens the form, whose fields take the caret and send nothing. */
+/** A finger opens the form with the button and taps its fields, which sends nothing. */
 export const Pointed = meta.story({
   parameters: pictureNone('looks as the form with text in it'),
   play: async ({ canvas, canvasElement, userEvent }) => {

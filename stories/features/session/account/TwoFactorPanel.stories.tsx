@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 type Keys = { keyboard: (text: string) => Promise<void> };
 
-/** Writes into the field that has focus, and goes on to the next one. */
+/** Types into the focused field and moves to the next one. */
 async function fill(hand: Keys, text: string): Promise<void> {
   await press('Enter');
   await untilFocus(KEYBOARD);
@@ -43,7 +43,7 @@ export const Off = meta.story({
   },
 });
 
-/** The field at fault has focus, and keeps what was typed. */
+/** The invalid field has focus and keeps its text. */
 export const WrongPassword = meta.story({
   play: async ({ canvas, userEvent }) => {
     await submitPassword(userEvent, 'wrong');
@@ -53,7 +53,7 @@ export const WrongPassword = meta.story({
   },
 });
 
-/** A wrong code says so at its boxes; Back gives the setting up up. */
+/** A wrong code shows an error at its boxes; Back cancels the setup. */
 export const SettingUp = meta.story({
   play: async ({ canvas, userEvent }) => {
     await submitPassword(userEvent, OWN_ACCOUNT.password);
@@ -69,7 +69,7 @@ export const SettingUp = meta.story({
   },
 });
 
-/** Switched on by another device meanwhile, it is shown as on; a recovery code turns it off in place of the telephone. */
+/** If another device has enabled it meanwhile, the panel shows it as on; a recovery code can disable it instead of the phone. */
 export const OnAndOff = meta.story({
   play: async ({ canvas, userEvent }) => {
     await untilFocus('settings.twoFactor.password');
@@ -97,7 +97,7 @@ export const OnAndOff = meta.story({
   },
 });
 
-/** An account that many people share is nobody's to lock. */
+/** On a shared account two-factor sign-in cannot be enabled. */
 export const Shared = meta.story({
   parameters: { session: 'demo' },
   play: async ({ canvas, userEvent }) => {

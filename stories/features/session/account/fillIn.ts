@@ -1,7 +1,7 @@
 import type { UserEventObject } from 'storybook/test';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 
-/** Writes into the fields of a form one after the other, as its keyboard leads, up to the button that sends it. */
+/** Types into a form's fields one after another, following the keyboard's last key, up to the submit button. */
 export async function fillIn(
   userEvent: UserEventObject,
   form: string,

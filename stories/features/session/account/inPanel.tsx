@@ -11,7 +11,7 @@ const Frame = styled.div`
   background: ${tokens.ink1};
 `;
 
-/** Stands the story in a panel of the settings; `firstFocusKey` takes focus once it is there. */
+/** Renders the story in a settings panel; `firstFocusKey` takes focus once it has mounted. */
 export function inPanel(firstFocusKey?: string): Decorator {
   return function InPanel(Story) {
     return (

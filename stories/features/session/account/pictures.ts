@@ -1,6 +1,6 @@
 import type { PickedPicture } from '../../../../src/features/session/account/avatarPicture.ts';
 
-/** A picture file that a browser drew: a sun over hills, with a disc in its middle to judge a crop by. */
+/** A picture file drawn by the browser: a sun over hills, with a disc in the middle to judge a crop by. */
 export async function drawnFile(width: number, height: number, type = 'image/png'): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -21,7 +21,7 @@ export async function drawnFile(width: number, height: number, type = 'image/png
   return new File([blob!], 'sun.png', { type });
 }
 
-/** The same as it is once read. */
+/** The same picture as the panel reads it from the file. */
 export async function pickedPicture(width: number, height: number): Promise<PickedPicture> {
   const url = URL.createObjectURL(await drawnFile(width, height));
   const image = new Image();

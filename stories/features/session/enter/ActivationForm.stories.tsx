@@ -27,7 +27,7 @@ const meta = preview.meta({
   },
 });
 
-/** Eight boxes for eight letters, however they are written; the last one sends them. */
+/** The code has eight letters in eight boxes, in any case; the last letter submits it. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await untilFocus('active.code');
@@ -40,13 +40,13 @@ export const Default = meta.story({
   },
 });
 
-/** A mail has just left: another one has to wait. */
+/** A mail has just been sent, so the next one has to wait. */
 export const JustMailed = meta.story({ args: { isMailed: true, waitS: 42 } });
 
-/** A demo without a mail server says the code itself. */
+/** A demo without a mail server shows the code itself. */
 export const OnDemo = meta.story({ args: { isMailed: true, waitS: 42, shownCode: 'BCDF-GHJK' } });
 
-/** The field that was refused has focus and what was written. */
+/** The rejected field has focus and keeps its text. */
 export const Refused = meta.story({
   args: {
     code: 'bcdf-ghjk',
@@ -71,7 +71,7 @@ export const KeyboardOpen = meta.story({
   },
 });
 
-/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+/** A tap places the caret in the field; nothing is sent or lost. */
 export const Pointed = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   parameters: pictureNone('looks as the form with something written in it'),

@@ -18,7 +18,7 @@ const meta = preview.meta({
   args: { writing: OWN_WRITING, address: '', isBusy: false, isLooking: false, error: null, onSubmit, onLook },
 });
 
-/** The keyboard has ready what addresses at home are made of. */
+/** The keyboard has keys for the usual parts of home addresses. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await untilFocus('connect.address');
@@ -34,7 +34,7 @@ export const Default = meta.story({
   },
 });
 
-/** Nothing is sent without an address; looking at home needs none. */
+/** An empty address is not sent; searching the home network needs no address. */
 export const WithoutAddress = meta.story({
   play: async () => {
     await untilFocus('connect.address');
@@ -54,7 +54,7 @@ export const WithoutAddress = meta.story({
 
 const message = 'За цією адресою відповідає щось інше, не «Промінь». Перевірте адресу та порт.';
 
-/** What is wrong is told at the field, which keeps what was typed. */
+/** The error is shown at the field, which keeps its text. */
 export const Fault = meta.story({
   args: {
     address: '192.168.1.1:8080',

@@ -22,7 +22,7 @@ export const Default = meta.story({
   },
 });
 
-/** It keeps its size and its focus while it works, and a second press does nothing. */
+/** The button keeps its size and focus while it works, and a second press does nothing. */
 export const Busy = meta.story({
   args: { isBusy: true },
   play: async ({ canvas }) => {

@@ -42,7 +42,7 @@ export const Allowed = meta.story({
   parameters: { focus: 'approve.leave' },
 });
 
-/** No place is left: one is made in the settings, and then it is tried again. */
+/** The account's device limit is reached: one button leads to the settings, and the other tries again. */
 export const Full = meta.story({
   args: {
     approval: {

@@ -39,7 +39,7 @@ const meta = preview.meta({
 
 const line = (name: RegExp) => screen.getByRole('button', { name });
 
-/** What changes nothing has focus; the devices stand above it, with when each was last seen. */
+/** The button that changes nothing has focus; the devices are above it, with the time each was last seen. */
 export const Default = meta.story({
   play: async () => {
     await untilFocused(() => screen.getByRole('button', { name: 'Не зараз' }));
@@ -55,7 +55,7 @@ export const Default = meta.story({
   },
 });
 
-/** The ticket to let one go is good for five minutes. */
+/** The permission to remove a device expires after five minutes. */
 export const TooLate = meta.story({
   play: async () => {
     await untilFocus('deviceLimit.close');
@@ -76,7 +76,7 @@ export const Busy = meta.story({
   },
 });
 
-/** The server does not answer: the devices are still there to choose from. */
+/** If the server does not answer, the devices can still be chosen. */
 export const Unreachable = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('makeRoom', 'network')),
   play: async () => {

@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-/** Two buttons; what each means is told once. */
+/** There are two buttons, and their consequences are explained once. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('approve.allow');
@@ -35,7 +35,7 @@ export const Default = meta.story({
   },
 });
 
-/** The device is looked up: nothing can be decided yet, and nothing will jump. */
+/** While the device is looked up, no decision can be made, and the layout is already final. */
 export const Loading = meta.story({
   args: { device: undefined, login: undefined },
   play: async () => {

@@ -17,7 +17,7 @@ const meta = preview.meta({
   args: { writing: OWN_WRITING, isBusy: false, error: undefined, onSubmit },
 });
 
-/** What is no address is told as the field is left, and cannot be sent. */
+/** An invalid address shows an error when the field is left, and cannot be sent. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await untilFocus('reset.email');
@@ -46,7 +46,7 @@ export const Unreachable = meta.story({
 
 export const Busy = meta.story({ args: { isBusy: true } });
 
-/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+/** A tap places the caret in the field; nothing is sent or lost. */
 export const Pointed = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   parameters: pictureNone('looks as the form with something written in it'),

@@ -21,7 +21,7 @@ export const Default = meta.story();
 
 export const WithAside = meta.story({ args: { aside: <Button>Поруч</Button> } });
 
-/** Why one is here, where one did not come by oneself. */
+/** A note explains why the viewer was sent here. */
 export const WithNote = meta.story({
   args: { note: 'Ваш сеанс завершився. Увійдіть знову, і ми повернемо вас назад.' },
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Ваш сеанс завершився'),

@@ -7,7 +7,7 @@ export const Default = meta.story();
 
 export const OnFullHdTelevision = meta.story({ globals: { viewport: { value: 'xxl', isRotated: false } } });
 
-/** There is no room beside the form. */
+/** On a phone there is no room for the picture beside the form. */
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });
 
 export const InterfaceSize150 = meta.story({ globals: { size: '150' } });

@@ -8,7 +8,7 @@ import { onScreen } from '../../../onScreen.tsx';
 
 const onRenew = fn();
 
-/** As a service answers that knows its own address. */
+/** A code from a service that knows its own address. */
 function waiting(origin: string): Pairing {
   const code = {
     deviceCode: 'never shown',
@@ -39,10 +39,10 @@ export const Default = meta.story({
   },
 });
 
-/** Beside the demo there is less height. */
+/** Beside the demo button the panel is wider and less tall. */
 export const Wide = meta.story({ args: { isWide: true } });
 
-/** A service that does not know its own address is found at that of the page. */
+/** If the service does not know its own address, the page's address is shown. */
 export const OfThisPage = meta.story({
   parameters: pictureNone('its address is that of the run'),
   args: { pairing: waiting('') },
@@ -50,7 +50,7 @@ export const OfThisPage = meta.story({
     expect(canvas.getByRole('status')).toHaveTextContent(`${window.location.host}/auth/active?device`),
 });
 
-/** The code is on its way: its place is kept. */
+/** While the code loads, its space is reserved. */
 export const Starting = meta.story({
   args: { pairing: { kind: 'starting' } },
   play: async ({ canvas }) => {

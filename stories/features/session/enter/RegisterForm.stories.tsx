@@ -23,7 +23,7 @@ const meta = preview.meta({
   },
 });
 
-/** Writes each text into its field; Enter leads from field to field. */
+/** Types each text into its field; Enter moves from field to field. */
 async function write(userEvent: UserEventObject, texts: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) {
     await untilFocus(`register.${name}`);
@@ -34,7 +34,7 @@ async function write(userEvent: UserEventObject, texts: Record<string, string>):
   }
 }
 
-/** Two by two where there is room, and arrows follow what the eye sees. */
+/** Fields are in pairs if there is room, and arrows follow the visible layout. */
 export const Default = meta.story({
   play: async () => {
     await untilFocus('register.login');
@@ -59,7 +59,7 @@ export const Submitted = meta.story({
   },
 });
 
-/** Each rule is told as its field is left; on submit the first field at fault gets focus. */
+/** Each rule's error is shown when its field is left; submitting moves focus to the first invalid field. */
 export const Faults = meta.story({
   play: async ({ canvas, userEvent }) => {
     await write(userEvent, { login: 'ол', email: 'olena', password: 'svitlo-1', repeatPassword: 'svitlo' });
@@ -92,7 +92,7 @@ export const KeyboardOpen = meta.story({
   },
 });
 
-/** Whoever was invited has a code, and what is wrong with it is told at its field. */
+/** An invited viewer enters a code, and an error is shown at its field. */
 export const ByInvitation = meta.story({
   args: {
     asksFor: 'invite',
@@ -111,7 +111,7 @@ export const ByInvitation = meta.story({
   },
 });
 
-/** A service of one's own that has no owner yet. */
+/** The owner registers on a new service that has no owner yet. */
 export const ByOwner = meta.story({ args: { asksFor: 'setup' } });
 
 export const OnPhone = meta.story({
@@ -119,7 +119,7 @@ export const OnPhone = meta.story({
   globals: { viewport: { value: 'xs', isRotated: false } },
 });
 
-/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+/** A tap places the caret in any field; nothing is sent or lost. */
 export const Pointed = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   parameters: pictureNone('looks as the form with something written in it'),

@@ -22,7 +22,7 @@ export const Default = meta.story({
   },
 });
 
-/** Too early: it says for how long, keeps focus and does nothing. */
+/** If pressed too early, the button shows the remaining time, keeps focus and does nothing. */
 export const TooEarly = meta.story({
   args: { waitS: 58 },
   play: async ({ canvas }) => {

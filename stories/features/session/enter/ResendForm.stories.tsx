@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
 });
 
-/** Back puts the keyboard away first, then leads to the code. */
+/** Back first closes the keyboard, then returns to the code. */
 export const Default = meta.story({
   play: async ({ userEvent }) => {
     await untilFocus('active.login');

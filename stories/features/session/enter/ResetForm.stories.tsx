@@ -24,7 +24,7 @@ const meta = preview.meta({
   },
 });
 
-/** A password that was not written twice alike is told at its repetition. */
+/** If the passwords differ, the error is shown at the second one. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     for (const [name, text] of [
@@ -53,7 +53,7 @@ export const Default = meta.story({
   },
 });
 
-/** From a link: the code is there already. */
+/** Opened from a link, the form already has the code. */
 export const Linked = meta.story({ args: { code: 'BCDFGHJKLMNP', email: undefined } });
 
 export const Refused = meta.story({
@@ -74,7 +74,7 @@ export const KeyboardOpen = meta.story({
   },
 });
 
-/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+/** A tap places the caret in any field; nothing is sent or lost. */
 export const Pointed = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   parameters: pictureNone('looks as the form with something written in it'),

@@ -20,7 +20,7 @@ const meta = preview.meta({
   },
 });
 
-/** The one in use stays; another one is chosen or forgotten. */
+/** The server in use cannot be forgotten; another one can be chosen or forgotten. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('connect.to.0');

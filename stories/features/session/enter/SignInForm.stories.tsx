@@ -18,7 +18,7 @@ const meta = preview.meta({
   args: { writing: OWN_WRITING, isBusy: false, error: undefined, onSubmit },
 });
 
-/** Fields and button, one under another. */
+/** The fields and the button are in one column. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocused(() => canvas.getByRole('textbox', { name: 'Логін або пошта' }));
@@ -31,7 +31,7 @@ export const Default = meta.story({
   },
 });
 
-/** Enter brings the keyboard, its keys write, Back puts it away. */
+/** Enter opens the keyboard, its keys type, and Back closes it. */
 export const KeyboardByRemote = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('login.name');
@@ -57,7 +57,7 @@ export const KeyboardOpen = meta.story({
   },
 });
 
-/** A physical keyboard writes as well; Enter leads from field to field and to the button. */
+/** A physical keyboard types too; Enter moves from field to field and to the button. */
 export const Submitted = meta.story({
   play: async ({ userEvent }) => {
     await untilFocus('login.name');
@@ -101,7 +101,7 @@ export const Unreachable = meta.story({
 
 export const Busy = meta.story({ args: { isBusy: true } });
 
-/** The device's own keyboard comes with the field; ours stays away. */
+/** The device's own keyboard opens with the field, and the on-screen one stays closed. */
 export const SystemKeyboard = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   play: async ({ canvas, userEvent }) => {
@@ -116,7 +116,7 @@ export const SystemKeyboard = meta.story({
 
 export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotated: false } } });
 
-/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+/** A tap places the caret in any field; nothing is sent or lost. */
 export const Pointed = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   parameters: pictureNone('looks as the form with something written in it'),

@@ -52,7 +52,7 @@ const meta = preview.meta({
   },
 });
 
-/** The login stands there; the password is what is asked for. Back is "not now", a press beside it is nothing. */
+/** The login is filled in, and only the password is needed. Back means "not now", and a press outside does nothing. */
 export const Default = meta.story({
   play: async ({ userEvent }) => {
     await untilFocused(password);
@@ -72,7 +72,7 @@ export const Default = meta.story({
   },
 });
 
-/** Arrows go round inside it, and along the other ways in. */
+/** Arrows stay inside the dialog and reach the other ways to sign in. */
 export const Focused = meta.story({
   args: { unsaved: 'input', onDemo },
   play: async () => {
@@ -106,7 +106,7 @@ export const WrongPassword = meta.story({
   },
 });
 
-/** The second step; Back is the first one. */
+/** The second step asks for a code; Back returns to the first step. */
 export const SecondFactor = meta.story({
   args: { step: 'code' },
   play: async ({ userEvent }) => {
@@ -122,7 +122,7 @@ export const SecondFactor = meta.story({
   },
 });
 
-/** A phone lets it in: the code for its camera, and the one to type. */
+/** To sign in from a phone, the dialog shows a QR code and a code to type. */
 export const ByPhone = meta.story({
   args: { onDemo },
   play: async () => {
@@ -134,7 +134,7 @@ export const ByPhone = meta.story({
 
 export const PhoneRefused = meta.story({ args: { pairing: { kind: 'denied' } } });
 
-/** The form alone where the phone is what one holds. */
+/** On a phone only the form is shown. */
 export const OnPhone = meta.story({
   args: { pairing: null, writing: { keyboard: 'system', language: 'uk' }, onDemo },
   globals: phone,
@@ -145,7 +145,7 @@ export const OnPhone = meta.story({
   },
 });
 
-/** In a window with little width the code stands below the form; what has focus is in sight. */
+/** In a narrow window the QR code is below the form, and the focused element stays in sight. */
 export const LongTextAt150 = meta.story({
   args: { name: 'Нейпереверсаненкоколомийцевська'.repeat(3), unsaved: 'input', onDemo },
   globals: { size: '150' },
@@ -170,7 +170,7 @@ function Interrupted(args: Parameters<typeof SignInModal>[0]) {
   );
 }
 
-/** Focus is where it was once somebody has signed in. */
+/** After signing in, focus returns to where it was. */
 export const GivesFocusBack = meta.story({
   decorators: [onScreen('send')],
   render: (args) => <Interrupted {...args} />,
@@ -186,7 +186,7 @@ export const GivesFocusBack = meta.story({
   },
 });
 
-/** Space presses what Tab has led to, and letters reach no keyboard below. */
+/** Space presses the button that Tab has reached, and nothing is typed into the on-screen keyboard's field. */
 export const PressedBySpace = meta.story({
   parameters: pictureNone('looks as the focused one'),
   args: { onDemo },
@@ -202,7 +202,7 @@ export const PressedBySpace = meta.story({
   },
 });
 
-/** Fields are filled in by a finger, in any order, and pointing at them sends nothing; a press beside it closes nothing. */
+/** A finger fills in the fields in any order; tapping them sends nothing, and a tap outside does not close the dialog. */
 export const PointedAt = meta.story({
   args: { pairing: null, writing: { keyboard: 'system', language: 'uk' } },
   globals: phone,

@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
 });
 
-/** The pad of digits writes, and the sixth one sends. */
+/** The keypad types digits, and the sixth digit submits. */
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await untilFocused(() => canvas.getByRole('textbox', { name: 'Код із застосунку' }));
@@ -50,7 +50,7 @@ export const KeyboardOpen = meta.story({
   },
 });
 
-/** The boxes are empty for the next code, and have focus. */
+/** After a rejected code the boxes are empty and have focus. */
 export const Refused = meta.story({
   args: { error: REFUSED },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Refused = meta.story({
   },
 });
 
-/** The first digit of the next code takes the words away. */
+/** The first digit of another code removes the error. */
 export const TriedAgain = meta.story({
   parameters: pictureNone('it ends as a code that is being written'),
   args: { error: REFUSED },
@@ -74,7 +74,7 @@ export const TriedAgain = meta.story({
   },
 });
 
-/** For whoever has lost the telephone; what was wrong with the digits is not said of it. */
+/** A recovery code is for viewers without their phone; an error about the digits is not shown for it. */
 export const RecoveryCode = meta.story({
   play: async ({ canvas, userEvent }) => {
     await untilFocus('twoFactorStep.code');
@@ -112,7 +112,7 @@ export const OnPhone = meta.story({
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
 });
 
-/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+/** A tap places the caret in the field; nothing is sent or lost. */
 export const Pointed = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   parameters: pictureNone('looks as the form with something written in it'),

@@ -48,7 +48,7 @@ export const OnPhone = meta.story({
   globals: { viewport: { value: 'xs', isRotated: false } },
 });
 
-/** A tap places the caret, wherever; nothing is sent and nothing lost. */
+/** A tap places the caret in the field; nothing is sent or lost. */
 export const Pointed = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },
   parameters: pictureNone('looks as the form with something written in it'),

@@ -29,7 +29,7 @@ const save = async () => {
 
 export const New = meta.story({ play: () => untilFocus('profiles.form.name').then(() => undefined) });
 
-/** Without a name nothing is sent. */
+/** A profile without a name is not sent. */
 export const WithoutName = meta.story({
   play: async ({ canvas }) => {
     await save();
@@ -49,7 +49,7 @@ export const Child = meta.story({
   },
 });
 
-/** A finger makes a grown-up's profile a child's: how long to watch is asked then. */
+/** A finger turns an adult's profile into a child's; the form then also asks for a daily time limit. */
 export const ByHand = meta.story({
   args: { profile: PARTNER_PROFILE },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const ByHand = meta.story({
   },
 });
 
-/** It has no limits and stays. */
+/** The main profile has no limits and cannot be deleted. */
 export const Main = meta.story({
   args: { profile: MAIN_PROFILE },
   play: async ({ canvas }) => {
@@ -80,7 +80,7 @@ export const Busy = meta.story({
   },
 });
 
-/** What was written and chosen stays, to be sent once more. */
+/** If saving fails, the entered data stays and can be sent again. */
 export const Failed = meta.story({
   args: { profile: { ...CHILD_PROFILE, id: CHILD_ID } },
   beforeEach: ({ msw }) => msw.use(failing('profile', 'network')),

@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { value: 'cat' as 'cat' | null, focusKey: 'picture', onChange },
 });
 
-/** Focus enters at the chosen one, and arrows go on from there. */
+/** Focus starts at the chosen picture, and arrows continue from there. */
 export const Chosen = meta.story({
   parameters: { focus: 'picture' },
   play: async ({ canvas }) => {

@@ -29,7 +29,7 @@ async function beginPin(): Promise<void> {
 
 export const Default = meta.story({ play: () => untilFocus('profiles.proof.pin').then(() => undefined) });
 
-/** The remote's digits write, and the last one sends. */
+/** The remote's digit keys type, and the last digit submits. */
 export const ByDigits = meta.story({
   play: async () => {
     await beginPin();
@@ -38,7 +38,7 @@ export const ByDigits = meta.story({
   },
 });
 
-/** The boxes are empty again and have focus. */
+/** After a wrong PIN the boxes are empty again and have focus. */
 export const WrongPin = meta.story({
   play: async () => {
     await beginPin();
@@ -68,7 +68,7 @@ export const Unreachable = meta.story({
   },
 });
 
-/** The account's password opens it as well; a finger presses. */
+/** The account's password also opens the profile; a finger presses the button. */
 export const Forgotten = meta.story({
   play: async ({ userEvent }) => {
     await untilFocus('profiles.proof.pin');

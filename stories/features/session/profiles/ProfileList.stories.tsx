@@ -28,7 +28,7 @@ const meta = preview.meta({
   },
 });
 
-/** Without a PIN one press is enough. */
+/** A profile without a PIN opens with one press. */
 export const Default = meta.story({
   play: async () => {
     await untilFocus('profiles.1');
@@ -57,7 +57,7 @@ export const Managed = meta.story({
   },
 });
 
-/** Only the main profile manages. */
+/** Only the main profile can manage profiles. */
 export const OfOthers = meta.story({ args: { canManage: false } });
 
 export const Busy = meta.story({

@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { writing: OWN_WRITING, onLeave: fn() },
 });
 
-/** Focus is at whoever has the account while nobody has been chosen. */
+/** Until a profile has been picked, focus is on the account's main profile. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocus(/^profiles\.(?!retry)/);
@@ -22,7 +22,7 @@ export const Default = meta.story({
   },
 });
 
-/** A child may go to another profile, and changes none. */
+/** A child can switch to another profile, but cannot edit any. */
 export const OfChild = meta.story({
   parameters: { session: 'child' },
   play: async ({ canvas }) => {

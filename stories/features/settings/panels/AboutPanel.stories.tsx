@@ -11,7 +11,7 @@ const meta = preview.meta({
   decorators: [inPanel('settings.about.console')],
 });
 
-/** Versions and what support needs, as text and as a code. */
+/** The versions and details for support are shown as text and as a QR code. */
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('settings.about.console');

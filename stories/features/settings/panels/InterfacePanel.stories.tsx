@@ -13,7 +13,7 @@ const meta = preview.meta({
 
 const root = document.documentElement;
 
-/** In the light version nothing stands behind a title, so what that looks like is not asked. */
+/** In the light version there is nothing behind a title, so the background settings are not shown. */
 export const Light = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('settings.interface.dark.ink');
@@ -23,7 +23,7 @@ export const Light = meta.story({
   },
 });
 
-/** Black is black at once, and stays under its key. */
+/** Choosing black takes effect at once, and the choice is stored. */
 export const Black = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('settings.interface.dark.ink');
@@ -35,7 +35,7 @@ export const Black = meta.story({
   },
 });
 
-/** In the full version there is a background to choose and movement to leave out. */
+/** In the full version the background can be chosen and animation turned off. */
 export const Full = meta.story({
   globals: { version: 'advanced' },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const Full = meta.story({
   },
 });
 
-/** Whose remote it is: the choice opens at what is set. */
+/** The remote's manufacturer can be chosen; the choice opens at the current value. */
 export const Remotes = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('settings.interface.dark.ink');

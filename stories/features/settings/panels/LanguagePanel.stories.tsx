@@ -17,7 +17,7 @@ export const Default = meta.story({
   },
 });
 
-/** The words change where one stands; focus stays. */
+/** The texts change at once, and focus stays. */
 export const Chosen = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('settings.language.uk');

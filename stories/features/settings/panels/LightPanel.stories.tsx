@@ -18,7 +18,7 @@ export const On = meta.story({
   },
 });
 
-/** Off adds the class to the root, and the small screen shows a title's picture. */
+/** Turning the light version off adds the class to the root element, and the small screen shows a title's picture. */
 export const SwitchedOff = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('settings.light.switch');

@@ -18,7 +18,7 @@ export const Default = meta.story({
   },
 });
 
-/** The whole screen is its own preview: it grows where one stands. */
+/** The whole screen is the preview: the size changes at once, and focus stays. */
 export const Enlarged = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('settings.size.100');
