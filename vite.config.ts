@@ -84,7 +84,7 @@ export default defineConfig(({ mode }): UserConfig => ({
   plugins: [react(), about, earlyScript, ...(mode === 'tv' ? TELEVISION : WEB)],
   resolve: {
     alias: [
-      // The full build of video.js includes a second HLS engine that is never used.
+      // The full build of video.js carries a second HLS engine that is never used.
       { find: /^video\.js$/, replacement: 'video.js/core.es.js' },
       { find: /^lodash-es$/, replacement: fileURLToPath(new URL('src/ui/focus/lodash.ts', import.meta.url)) },
     ],

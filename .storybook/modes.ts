@@ -6,7 +6,7 @@ import { INTERFACE_SIZES } from '../src/ui/theme/sizes.ts';
 /** The toolbar value that leaves the choice to the story. */
 export const AS_WRITTEN = 'written';
 
-/** The product's six breakpoints as viewports, and the largest television. */
+/** The six breakpoints of the product as viewports, and the largest television. */
 export const viewports = {
   xs: { name: 'xs · phone 390 x 844', styles: { width: '390px', height: '844px' }, type: 'mobile' },
   sm: { name: 'sm · tablet 800 x 1200', styles: { width: '800px', height: '1200px' }, type: 'tablet' },

@@ -23,5 +23,5 @@ export function setPhotographer(photographer: Photographer): void {
   current = photographer;
 }
 
-/** Null in Storybook itself and where stories only run as tests. */
+/** Null in Storybook itself and wherever stories only run as tests. */
 export const photographer = (): Photographer | null => current;

@@ -8,7 +8,7 @@ import type { viewports } from './modes.ts';
 export interface PictureMode {
   viewport: keyof typeof viewports;
   version?: 'advanced';
-  /** Interface size, in per cent. */
+  /** Interface size, per cent. */
   size?: '75' | '100' | '125' | '150';
   language?: Language;
 }

@@ -8,7 +8,7 @@ import { AS_WRITTEN } from './modes.ts';
 export interface StoryParameters {
   /** Who is signed in; by default the demo viewer. */
   session?: Spectator;
-  /** Where the story begins, such as `/movie/3`, and the pattern of that route if it has parameters. */
+  /** Where the story begins, such as `/movie/3`, and the pattern of that route where it has parameters. */
   route?: string;
   routePattern?: string;
   /** Renders the application's own routes instead of the story. */

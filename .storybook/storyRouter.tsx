@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createMemoryRouter, parsePath, type RouteObject, useLocation } from 'react-router-dom';
 
-/** What the router renders at the story's own route. */
+/** What the router shows at the story's own route. */
 export const Scene = createContext<ReactNode>(null);
 
 const Here = () => useContext(Scene);

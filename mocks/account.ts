@@ -20,7 +20,7 @@ export async function shareAccount(isChosen = false): Promise<void> {
   if (isChosen) await db.updateTable('device').set({ profile_id: userId }).where('user_id', '=', userId).execute();
 }
 
-/** Another device on which the account's owner is signed in; last seen `agoMs` milliseconds ago. */
+/** Another device on which the owner of the account is signed in; last seen `agoMs` milliseconds ago. */
 export interface OtherDevice {
   name: string;
   kind: 'web' | 'tv' | 'mobile';

@@ -2,7 +2,7 @@ import { box, disc, line, moved, path, person, times, type Composition } from '.
 
 const mirrored = (drawn: string) => drawn + moved('scale(-1 1)', drawn);
 
-/** Single machines, at most 80 units across, drawn in ink and light so that they stand out on any ground. */
+/** Single machines, 80 units across at most, drawn in ink and light so that they stand out on any ground. */
 export const demoMachines = {
   battery: ({ ink, accent, light }) =>
     path(ink, 'M-12-44H12V-36H-12ZM-26-36H26V44H-26Z') +

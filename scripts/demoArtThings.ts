@@ -4,7 +4,7 @@ const mirrored = (drawn: string) => drawn + moved('scale(-1 1)', drawn);
 const oval = (x: number, y: number, wide: number, tall: number, fill: string) =>
   moved(`translate(${x} ${y}) scale(${wide} ${tall})`, disc(0, 0, 1, fill));
 
-/** Single objects, at most 80 units across, drawn in ink and light so that they stand out on any ground. */
+/** Single things, 80 units across at most, drawn in ink and light so that they stand out on any ground. */
 export const demoThings = {
   anchor: ({ ink, accent, light }) =>
     [ink, light]

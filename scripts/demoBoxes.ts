@@ -1,4 +1,4 @@
-/** Reads and writes the boxes of fragmented MP4 files (ISO/IEC 14496-12), as far as the demo media need it. */
+/** Reading and writing the boxes of fragmented MP4 files (ISO/IEC 14496-12), as far as the demo media need it. */
 
 /** Offset and length in bytes, duration in units of the track's timescale. */
 type Segment = [offset: number, length: number, duration: number];

@@ -105,7 +105,7 @@ function box(x: number, y: number, side: number, colour: string, when = ''): str
   return `drawbox=${x}:${y}:${side}:${side}:${colour}:fill${when && `:enable='${when}'`}`;
 }
 
-/** Filters that draw the twelve boxes; lengths in pixels for a picture of this height. */
+/** Filters that draw the twelve boxes; lengths in pixels for a picture of that height. */
 function drawSecond(height: number): string[] {
   const { count, side, pitch, left, bottom, on, off } = markers.bits;
   const top = Math.round(height * (1 - bottom - side));

@@ -12,13 +12,13 @@ export interface Step {
 /** End-to-end tests of every path and every screen by touch and mouse: too slow for every test run. */
 export const BY_HAND = ['tests/e2e/hands/*.test.ts', 'tests/e2e/player/stuck.test.ts'];
 
-/** Every page of the built book, read to its end: thousands of frames. */
+/** Every page of the built book, each read to its end: thousands of frames. */
 export const WHOLE_BOOK = ['tests/e2e/book/*.test.ts'];
 
 /** Every answer of every screen, failing in every possible way: thousands of visits. */
 export const CLIENT_FAULTS = ['tests/e2e/faults/*.test.ts'];
 
-/** The tests in engines other than the newest Chromium. */
+/** The tests in other engines than the newest Chromium. */
 export const OTHER_ENGINES = ['tests/engines/**/*.test.ts'];
 
 /** The end-to-end tests, including the budgets of what the bench counts. */

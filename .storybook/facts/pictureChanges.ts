@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const DIGESTS = 'tests/visual/baselines/digests.json';
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** The digest of each committed picture, by a name such as `ui/Tag/long-text.lg.webp`. */
+/** The digest of each committed picture, by its name such as `ui/Tag/long-text.lg.webp`. */
 type Digests = Readonly<Record<string, string>>;
 
 /** How a state's pictures have changed since a version. */

@@ -1,4 +1,4 @@
-/** A 55-inch television is 0.685 m high, and is watched from three metres. */
+/** A television of 55 inches is 0.685 m high, and is watched from three metres. */
 const [SET_HEIGHT_M, DISTANCE_M] = [0.685, 3];
 /** The height of capitals as a share of the font size. */
 const CAPITAL = 0.7;

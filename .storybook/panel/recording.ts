@@ -40,7 +40,7 @@ const endsLine = (press: Press, next: Press | undefined, length: number) =>
 
 const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
-/** A story's play test that presses and holds the same keys and waits for the same focus. */
+/** The play test of a story that presses and holds the same keys and waits for the same focus. */
 export function playOf(presses: readonly Press[]): string {
   const lines: string[] = [];
   let keys: string[] = [];

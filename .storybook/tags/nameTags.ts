@@ -1,4 +1,4 @@
-/** Tags by which the sidebar is filtered, with the story names that get them. */
+/** Tags by which the sidebar is filtered, with the story names that carry them. */
 const NAMES: readonly (readonly [tag: string, pattern: RegExp])[] = [
   ['tv', /Television|FullHd/],
   ['phone', /Phone/],
