@@ -1,12 +1,12 @@
-/** What of the language Chromium 63, Safari 12 and Firefox 78 lack and the application uses, by core-js's names of it. */
+/** Language features that the application uses and Chromium 63, Safari 12 or Firefox 78 lacks, by their names in core-js. */
 const LANGUAGE = [
   'es.global-this',
   'es.symbol.description',
-  // Stable only from Chromium 70 on.
+  // Stable only since Chromium 70.
   'es.array.sort',
-  // Safari 12 remembers an array that it has turned.
+  // Safari 12 caches a reversed array.
   'es.array.reverse',
-  // `values` of an array is not there before Chromium 66.
+  // An array has no `values` before Chromium 66.
   'es.array.iterator',
   'es.array.at',
   'es.array.find-last-index',
@@ -26,8 +26,8 @@ const LANGUAGE = [
 const WEB_APIS = ['abortcontroller-polyfill/dist/polyfill-patch-fetch', 'resize-observer-polyfill'];
 
 /**
- * What the code of old engines is preceded by, as modules. Named one by one: what the plugin makes of the names in the code is
- * more than twice as much, since it takes every `set` for a typed array's and every `map` for an iterator's. Held against
- * what is called by `tests/bench/polyfills.test.ts`.
+ * Modules that run before the code of old engines. Listed by hand: the plugin's detection by names adds more than twice as
+ * much, since it takes every `set` for a typed array's and every `map` for an iterator's. `tests/bench/polyfills.test.ts`
+ * compares the list to what is called.
  */
 export const POLYFILLS: readonly string[] = [...LANGUAGE, ...WEB_APIS];

@@ -24,7 +24,7 @@ export const Default = meta.story({
   },
 });
 
-/** The whole keyboard has room, within the part of the screen that every television shows. */
+/** The whole keyboard fits into the safe area that every television shows. */
 export const Typing = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('connect.address');

@@ -108,7 +108,7 @@ export const Loading = meta.story({
 const ARRIVAL = 'title-arrives';
 const arrive = () => window.dispatchEvent(new Event(ARRIVAL));
 
-/** What the page knows of the title comes only once `arrive` is called. */
+/** The page's title arrives only once `arrive` is called. */
 function LateTitle() {
   const [isThere, setIsThere] = useState(false);
   useEffect(() => {
@@ -123,7 +123,7 @@ function LateTitle() {
   );
 }
 
-/** Whoever presses Enter as the page opens means the film: it is opened once it is known from where. */
+/** If Enter is pressed before the title has loaded, the film opens once it has. */
 export const PressedEarly = meta.story({
   render: () => <LateTitle />,
   tags: ['walk'],
@@ -135,7 +135,7 @@ export const PressedEarly = meta.story({
   },
 });
 
-/** Whoever has gone on meanwhile does not mean it any more. */
+/** If focus has moved on before the title has loaded, the earlier press is dropped. */
 export const LeftEarly = meta.story({
   render: () => (
     <div>

@@ -25,7 +25,7 @@ export const Wide: Story = { args: { shape: 'wide', seed: 'Земля' } };
 export const BehindAPage: Story = { args: { shape: 'wide', seed: 'Faust', isBackdrop: true } };
 export const Square: Story = { args: { shape: 'square', seed: 'Аеліта' } };
 export const Nameless: Story = { args: { seed: '' } };
-/** Subject and colours are chosen from those of the genre. */
+/** With a genre, subject and colours are chosen from that genre's. */
 export const OfGenre: Story = { args: { genre: DRAWN_GENRE.western } };
 export const InterfaceSize150: Story = { globals: { size: '150' } };
 /** The same seed draws the same picture. */

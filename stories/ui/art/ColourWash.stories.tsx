@@ -17,7 +17,7 @@ const meta: Meta<typeof ColourWash> = {
 export default meta;
 type Story = StoryObj<typeof ColourWash>;
 
-/** The drawing code, which knows the colours, is loaded first. */
+/** Waits for the drawing code, which has the colours, to load. */
 const untilDrawn: Story['play'] = async ({ canvasElement }) => {
   await until(() => expect(canvasElement.querySelector('[style*="gradient"]')).toBeVisible());
   await readAsNothing(canvasElement);
@@ -25,5 +25,5 @@ const untilDrawn: Story['play'] = async ({ canvasElement }) => {
 
 export const Default: Story = { play: untilDrawn };
 export const OtherSeed: Story = { args: { seed: 'Земля' }, play: untilDrawn };
-/** A title of a genre has that genre's colours. */
+/** A title with a genre has that genre's colours. */
 export const OfGenre: Story = { args: { seed: 'Метрополіс', genre: DRAWN_GENRE.western }, play: untilDrawn };
