@@ -1,17 +1,17 @@
-# Promin in a container: `docker build -t promin .`, or for both kinds of machines
-# `docker buildx build --platform linux/amd64,linux/arm64 -t promin .`; docs/running.md tells the rest.
+# Promin in a container: `docker build -t promin .`, or for both architectures
+# `docker buildx build --platform linux/amd64,linux/arm64 -t promin .`; see docs/running.md.
 
-# The client is the same on every machine, so it is built on the one that builds.
+# The client is the same on every architecture, so it is built on the builder's own.
 FROM --platform=$BUILDPLATFORM node:24-bookworm-slim AS client
 WORKDIR /app
 ENV CI=true
 COPY package.json package-lock.json ./
-# Not `npm ci`, which refuses a lock file that lacks one optional binary of another platform.
+# Not `npm ci`, which refuses a lock file that lacks an optional binary of another platform.
 RUN npm install --no-save --no-audit --no-fund --ignore-scripts
 COPY . .
 RUN npx vite build
 
-# What the server runs on, for the machine that it runs on.
+# The server's dependencies, for the target architecture.
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -31,7 +31,7 @@ COPY deploy/health.mjs ./deploy/
 COPY locales ./locales
 COPY scripts ./scripts
 COPY server ./server
-# Everything that is written is below /data; the rest may be read-only.
+# All data is written below /data; the rest may be read-only.
 RUN install --directory --owner=node --group=node --mode=0700 /data
 ENV NODE_ENV=production DATA_DIR=/data PORT=8080 HOST=0.0.0.0
 USER node

@@ -10,7 +10,7 @@ import android.webkit.WebSettings;
 import android.webkit.WebView;
 import android.webkit.WebViewClient;
 
-/** The server's own page, full screen, with every key of the remote. */
+/** Shows the server's page in full screen and passes it every key of the remote. */
 public final class MainActivity extends Activity {
     private WebView page;
 
@@ -23,9 +23,9 @@ public final class MainActivity extends Activity {
         settings.setJavaScriptEnabled(true);
         settings.setDomStorageEnabled(true);
         settings.setMediaPlaybackRequiresUserGesture(false);
-        // Promin tells televisions by what a browser calls itself.
+        // Promin recognises televisions by the user agent.
         settings.setUserAgentString(settings.getUserAgentString() + " Android TV");
-        // What leads elsewhere, such as a plan's checkout, is not for a television.
+        // Links to other sites, such as a plan's checkout, are not opened on a television.
         String server = getString(R.string.server);
         page.setWebViewClient(new WebViewClient() {
             @Override
@@ -33,7 +33,7 @@ public final class MainActivity extends Activity {
                 return !request.getUrl().toString().startsWith(server);
             }
         });
-        // Leaving is the application's own window.close().
+        // The application leaves with window.close().
         page.setWebChromeClient(new WebChromeClient() {
             @Override
             public void onCloseWindow(WebView window) {
@@ -47,14 +47,14 @@ public final class MainActivity extends Activity {
         page.requestFocus();
     }
 
-    /** Back belongs to the page, which asks at its root whether to leave. */
+    /** The page handles Back, and asks at its root whether to leave. */
     @Override
     public boolean dispatchKeyEvent(KeyEvent event) {
         if (event.getKeyCode() != KeyEvent.KEYCODE_BACK) return super.dispatchKeyEvent(event);
         return page.dispatchKeyEvent(new KeyEvent(event.getAction(), KeyEvent.KEYCODE_ESCAPE));
     }
 
-    /** Hidden, the page saves its position and lets the video go. */
+    /** When hidden, the page saves its position and releases the video. */
     @Override
     protected void onPause() {
         page.onPause();
