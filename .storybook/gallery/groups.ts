@@ -11,7 +11,7 @@ const GROUPS = [
   ['Cards', /Card$|^ui\/art\/|(Badge|Tag|Rating|Avatar|Icon|QrCode|Portrait|Picture|Pill|Item|Code|Codes|Preview)$/],
   [
     'Fields',
-    /^ui\/(fields|keyboard)\/|(Form|Field|Panel|Box|Removal|Everywhere|Off|On|KeyTest|Type|Question|Approval|Options|Main|Enrolment|Encodings)$/,
+    /^ui\/(fields|keyboard)\/|(Form|Field|Panel|Box|Removal|Everywhere|Off|On|KeyTest|Type|Question|Approval|Options|Main|Enrolment|Encodings|Import)$/,
   ],
   [
     'Frame',

@@ -200,9 +200,9 @@ const NOTIFICATION_KIND: Sapling = {
     ],
     [
       'server/queries/social/notifications.ts',
-      '/** Withdraws the word',
+      'export async function withdrawLike(',
       `export const tellPlanted = (db: Database, event: Omit<CommentEvent, 'kind'>) =>
-        notifyAuthor(db, { ...event, kind: 'planted_kind' });\n\n/** Withdraws the word`,
+        notifyAuthor(db, { ...event, kind: 'planted_kind' });\n\nexport async function withdrawLike(`,
     ],
   ],
 };
