@@ -2,6 +2,7 @@ import type { Ports } from '../ports.ts';
 import { dropOldCodes } from '../queries/account/codes.ts';
 import { dropOldMails } from '../queries/account/outbox.ts';
 import { deleteDue } from '../queries/account/users.ts';
+import { sweepGatherings } from '../queries/social/gatherings.ts';
 import { sweepNotifications } from '../queries/social/notifications.ts';
 import { sweepPlayQuality } from '../queries/viewing/playQuality.ts';
 
@@ -10,7 +11,7 @@ const MAIL_MS = 86_400_000;
 
 /**
  * Removes what is over: accounts whose time to be had back has passed, with all that is theirs, codes of no use and the mails
- * that waited with them, old notifications, and old summaries of playbacks.
+ * that waited with them, old notifications, old summaries of playbacks, and gatherings whose day is over.
  */
 export async function sweep({ db, now, log }: Ports): Promise<void> {
   const deleted = await deleteDue(db, now());
@@ -19,4 +20,5 @@ export async function sweep({ db, now, log }: Ports): Promise<void> {
   await dropOldMails(db, now() - MAIL_MS);
   await sweepNotifications(db, now());
   await sweepPlayQuality(db, now());
+  await sweepGatherings(db, now());
 }

@@ -115,7 +115,8 @@ export const EventsQuery = z.object({
 
 /**
  * What GET /events (server-sent events) carries: under the name `notification` one that is new, under `unread` how many
- * there are, with `notification` null: on opening, and whenever that or the plan, `tier`, changed on another device.
+ * there are, with `notification` null: on opening, and whenever that or the plan, `tier`, changed on another device; under
+ * `gathering` how one stands that the viewer is in, after whatever happened in it (together.ts).
  */
 export const NotificationEvent = z.object({
   unread: z.int(),

@@ -1,9 +1,10 @@
 import type { Nodes } from '../ports.ts';
 
-/** That something changed about a viewer's notifications: one is new, or with null their unread count did. */
-export interface HubEvent {
-  notificationId: string | null;
-}
+/**
+ * That something changed about a viewer's notifications: one is new, or with null their unread count did; or in the gathering of
+ * that code, which they are in.
+ */
+export type HubEvent = { notificationId: string | null } | { gathering: string };
 
 /** Carries what happens to a viewer to whoever listens for them, whichever process answers them. */
 export interface EventHub {
@@ -18,16 +19,22 @@ const LISTENERS = 5;
 /** A hub over the processes of a service: at most five listeners a viewer in each. Where something was lost, all are to look anew. */
 export function createEventHub(nodes: Nodes): EventHub {
   const listeners = new Map<string, Set<(event: HubEvent) => void>>();
+  const call = (profileId: string, event: HubEvent) => {
+    for (const listener of listeners.get(profileId) ?? []) listener(event);
+  };
   nodes.hear((message) => {
-    if (message.kind === 'event') {
-      for (const listener of listeners.get(message.profileId) ?? [])
-        listener({ notificationId: message.notificationId });
-    }
+    if (message.kind === 'event') call(message.profileId, { notificationId: message.notificationId });
+    if (message.kind === 'gathering') call(message.profileId, { gathering: message.code });
     if (message.kind !== 'gap') return;
     for (const own of listeners.values()) for (const listener of own) listener({ notificationId: null });
   });
   return {
-    publish: (profileId, { notificationId }) => nodes.tell({ kind: 'event', profileId, notificationId }),
+    publish: (profileId, event) =>
+      nodes.tell(
+        'gathering' in event
+          ? { kind: 'gathering', profileId, code: event.gathering }
+          : { kind: 'event', profileId, notificationId: event.notificationId },
+      ),
     subscribe(profileId, listener) {
       const own = listeners.get(profileId) ?? new Set();
       if (own.size >= LISTENERS) return null;
