@@ -93,6 +93,10 @@ const SCREENS = {
     load: async () => (await import('../screens/SettingsScreen.tsx')).SettingsScreen,
     words: ['session', 'settings', 'player', 'quality', 'ownLibrary', 'upkeep', 'keyboard', 'problems'],
   },
+  together: {
+    load: async () => (await import('../screens/TogetherScreen.tsx')).TogetherScreen,
+    words: ['together', 'session', 'keyboard', 'problems'],
+  },
   watch: {
     load: async () => (await import('../screens/WatchScreen.tsx')).WatchScreen,
     words: ['player', 'catalog', 'plans'],

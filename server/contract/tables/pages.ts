@@ -51,8 +51,12 @@ export const PAGES = {
   serverError: '/500',
 } as const;
 
-/** The pages of one title and of one person, as patterns. */
-export const PATTERNS = { movie: `${SECTION_PAGES[SECTION.movies]}/:id`, person: '/people/:slug' } as const;
+/** The pages of one title, of one person and of a code that a film is watched together by, as patterns. */
+export const PATTERNS = {
+  movie: `${SECTION_PAGES[SECTION.movies]}/:id`,
+  person: '/people/:slug',
+  together: '/together/:code?',
+} as const;
 
 /** Whether `path` is `page` or an address below it: `/watch-later` is not below `/watch`. */
 export const isBelow = (path: string, page: string) => path === page || path.startsWith(`${page}/`);

@@ -193,7 +193,9 @@ describeEngines('Watching together', ({ open }) => {
     await join(petro, series);
     await move(petro, series, { kind: 'episode', episodeId: second, positionS: 0 });
     expect(await beat(olena, series)).toMatchObject({ episodeId: second, positionS: 0, isRunning: true });
-    expect(await move(olena, series, { kind: 'episode', episodeId: second, positionS: 0 })).toMatchObject({ revision: 2 });
+    expect(await move(olena, series, { kind: 'episode', episodeId: second, positionS: 0 })).toMatchObject({
+      revision: 2,
+    });
     const path = `/together/${series.code}/state`;
     const foreign = { kind: 'episode', episodeId: 2_000_000, positionS: 0 };
     expect(await refusal(olena, 'PUT', path, foreign)).toBe('404 not_found');
