@@ -3,7 +3,7 @@ import { accountApi } from '../api/account.ts';
 import { api } from '../api/api.ts';
 import { notificationsApi } from '../api/notifications.ts';
 import { queryString } from '../api/queryString.ts';
-import { gatheringHeard } from '../api/together.ts';
+import { gatheringHeard } from '../api/gatherings.ts';
 import { createLiveLink, type LiveLinkPorts } from '../features/notifications/liveLink.ts';
 import { selectUnread, unreadCounted } from '../features/notifications/notificationsSlice.ts';
 import { notificationText } from '../features/notifications/notificationText.ts';

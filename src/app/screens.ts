@@ -99,7 +99,7 @@ const SCREENS = {
   },
   watch: {
     load: async () => (await import('../screens/WatchScreen.tsx')).WatchScreen,
-    words: ['player', 'catalog', 'plans'],
+    words: ['player', 'catalog', 'plans', 'together', 'comments', 'keyboard'],
   },
 } satisfies Record<string, { load: () => Promise<ComponentType>; words: readonly Namespace[] }>;
 

@@ -4,18 +4,21 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { BelowPlayer } from '../features/catalog/title/BelowPlayer.tsx';
 import { useKeptVoice } from '../features/catalog/voice/useKeptVoice.ts';
 import { Player } from '../features/player/view/Player.tsx';
-import { selectIsInterrupted, selectUser } from '../features/session/sessionSlice.ts';
+import { selectIsChild, selectIsInterrupted, selectUser } from '../features/session/sessionSlice.ts';
+import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
-import { needWords } from '../i18n.ts';
 import { address, paths } from '../paths.ts';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 import { stepBack } from '../ui/focus/back.ts';
 
-/** Watching together is a chunk of its own, with its words: most films are watched alone. */
-const WatchTogether = lazy(async () => {
-  const [part] = await Promise.all([import('./WatchTogether.tsx'), needWords(['together', 'comments', 'keyboard'])]);
-  return { default: part.WatchTogether };
-});
+/** Most films are watched alone: what others need comes once there are any. */
+const Together = lazy(() =>
+  import('../features/player/together/Together.tsx').then((part) => ({ default: part.Together })),
+);
+const CommentForm = lazy(() =>
+  import('../features/comments/CommentForm.tsx').then((part) => ({ default: part.CommentForm })),
+);
 
 /** A positive integer from the address, or undefined. */
 function idOf(text: string | null): number | undefined {
@@ -32,6 +35,8 @@ export function WatchScreen() {
   const { playerTimeCode, playerNextSeries, playerSkip, defaultVideoQuality } = useSelector(selectSettings);
   const movieId = idOf(params.get('title'));
   const { chosen, latest, keep } = useKeptVoice(movieId ?? 0);
+  const isChild = useSelector(selectIsChild);
+  const writing = { ...useKeyboardChoice(), labels: useKeyboardLabels() };
   const [isTogetherOpen, setIsTogetherOpen] = useState(false);
   if (movieId === undefined) return <Navigate to={paths.notFound} replace />;
 
@@ -80,13 +85,16 @@ export function WatchScreen() {
           (code !== null || isTogetherOpen) && (
             <PartBoundary focusKey="together.retry" onClose={() => setIsTogetherOpen(false)}>
               <Suspense fallback={null}>
-                <WatchTogether
+                <Together
                   {...terms}
                   code={code}
                   onCode={(next) => void goTo(terms.episodeId ?? undefined, next)}
                   onEpisode={playEpisode}
                   isOpen={isTogetherOpen}
                   onClose={() => setIsTogetherOpen(false)}
+                  canType={!isChild}
+                  onJoinByCode={() => void navigate(paths.together())}
+                  renderForm={(form) => <CommentForm {...form} writing={writing} />}
                 />
               </Suspense>
             </PartBoundary>

@@ -255,7 +255,7 @@ export async function findGathering(
       name: name ?? login,
       isMe: device === deviceId,
     })),
-    lines: lines.reverse().map((line) => ({
+    lines: lines.toReversed().map((line) => ({
       id: line.id,
       kind: line.kind,
       text: line.text,

@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineIn } from '../../../../server/contract/together.ts';
+import { LINE_LETTERS } from '../../../../server/contract/tables/together.ts';
+import { absoluteAddress } from '../../../api/address.ts';
 import { problemOf } from '../../../api/api.ts';
-import { useOpenGatheringMutation, useSayInGatheringMutation } from '../../../api/together.ts';
+import { useOpenGatheringMutation, useSayInGatheringMutation } from '../../../api/gatherings.ts';
+import { read } from '../../../device/storage.ts';
+import { paths } from '../../../paths.ts';
 import { announce } from '../../../ui/announce.ts';
 import { useControlsShown } from '../controls/useControlsShown.ts';
 import { usePlayback } from '../playback/playbackContext.ts';
@@ -14,9 +18,12 @@ import { useTogether } from './useTogether.ts';
 /** What the form that a line is typed in is given. */
 export interface LineForm {
   title: string;
+  text: string;
+  onChange: (text: string) => void;
+  mostLetters: number;
   isBusy: boolean;
   error: unknown;
-  onSend: (text: string) => void;
+  onSend: () => void;
   onClose: () => void;
 }
 
@@ -33,15 +40,13 @@ export interface TogetherProps {
   isOpen: boolean;
   onClose: () => void;
   onJoinByCode: () => void;
-  linkTo: (code: string) => string;
   canType: boolean;
   renderForm: (form: LineForm) => ReactNode;
 }
 
 /** Watching this film together with others: keeps it where theirs are, shows them, and what one says to them. */
 export function Together(props: TogetherProps) {
-  const { code, onCode, episodeId, onEpisode, isHeld, isOpen, onClose, onJoinByCode, linkTo, canType, renderForm } =
-    props;
+  const { code, onCode, episodeId, onEpisode, isHeld, isOpen, onClose, onJoinByCode, canType, renderForm } = props;
   const { t } = useTranslation('together');
   const { playback, film } = usePlayback();
   /** The others are at another episode than the one that still plays here. */
@@ -50,6 +55,7 @@ export function Together(props: TogetherProps) {
   const lines = useFreshLines(gathering?.lines);
   const shown = useControlsShown();
   const [isWriting, setIsWriting] = useState(false);
+  const [text, setText] = useState('');
   const [open, opening] = useOpenGatheringMutation();
   const [say, saying] = useSayInGatheringMutation();
   const before = useRef(episodeId);
@@ -85,6 +91,7 @@ export function Together(props: TogetherProps) {
     if (!data) return;
     together?.hear(data);
     setIsWriting(false);
+    if (line.kind === 'say') setText('');
     if (line.kind !== 'reaction') onClose();
   }
   function leave() {
@@ -100,7 +107,7 @@ export function Together(props: TogetherProps) {
       {isOpen && !isWriting && (
         <TogetherPanel
           gathering={gathering}
-          link={code === null ? '' : linkTo(code)}
+          link={code === null ? '' : absoluteAddress(paths.together(code), read)}
           canType={canType}
           isBusy={opening.isLoading}
           failure={error ? (problemOf(error)?.message ?? t('failed')) : null}
@@ -115,9 +122,12 @@ export function Together(props: TogetherProps) {
       {isWriting &&
         renderForm({
           title: t('writing'),
+          text,
+          onChange: setText,
+          mostLetters: LINE_LETTERS,
           isBusy: saying.isLoading,
           error: saying.error,
-          onSend: (text) => void send({ kind: 'say', text }),
+          onSend: () => void send({ kind: 'say', text }),
           onClose: () => setIsWriting(false),
         })}
     </>

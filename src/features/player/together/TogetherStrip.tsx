@@ -80,7 +80,7 @@ export function TogetherStrip({ members, lines, hasPeople }: TogetherStripProps)
       {hasPeople && (
         <People aria-label={t('people')}>
           {members.slice(0, FACES).map(({ id, name, isMe }) => (
-            <li key={id} role="img" aria-label={isMe ? t('me', { name }) : name}>
+            <li key={id} aria-label={isMe ? t('me', { name }) : name}>
               <Avatar name={name} />
             </li>
           ))}

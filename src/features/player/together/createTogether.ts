@@ -199,9 +199,12 @@ export function createTogether(playback: Playback, ports: TogetherPorts) {
   playback.setRate(1);
   const looking = setInterval(look, LOOK_MS);
   const beating = setInterval(() => void beat(), BEAT_MS);
-  void (async () => {
-    for (let n = 0; n < FIRST_BEATS && !isDisposed; n++) await beat();
-  })();
+  const beatFirst = async (left: number): Promise<void> => {
+    if (left === 0 || isDisposed) return;
+    await beat();
+    await beatFirst(left - 1);
+  };
+  void beatFirst(FIRST_BEATS);
 
   return {
     getState: () => state,

@@ -10,16 +10,16 @@ const SHOWN = 4;
 export function useFreshLines(lines: readonly GatheringLine[] | undefined): readonly GatheringLine[] {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
-  const first = useRef<ReadonlySet<string> | null>(null);
-  if (lines) first.current ??= new Set(lines.map(({ id }) => id));
+  const [first, setFirst] = useState<ReadonlySet<string> | null>(null);
+  if (lines && !first) setFirst(new Set(lines.map(({ id }) => id)));
 
   useEffect(() => {
     for (const { id } of lines ?? []) {
-      if (timers.current.has(id) || first.current?.has(id)) continue;
+      if (timers.current.has(id) || first?.has(id) !== false) continue;
       const end = () => setGone((before) => new Set([...before, id]));
       timers.current.set(id, setTimeout(end, SHOWN_MS));
     }
-  }, [lines]);
+  }, [first, lines]);
   useEffect(() => {
     const all = timers.current;
     return () => {
@@ -28,6 +28,6 @@ export function useFreshLines(lines: readonly GatheringLine[] | undefined): read
     };
   }, []);
 
-  const isFresh = (line: GatheringLine) => !first.current?.has(line.id) && !gone.has(line.id) && isTold(line);
+  const isFresh = (line: GatheringLine) => first?.has(line.id) === false && !gone.has(line.id) && isTold(line);
   return (lines ?? []).filter(isFresh).slice(-SHOWN);
 }

@@ -2,7 +2,7 @@ import { addListener, type ThunkDispatch, type UnknownAction } from '@reduxjs/to
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { problemOf } from '../../../api/api.ts';
-import { gatheringHeard, togetherApi } from '../../../api/together.ts';
+import { gatheringHeard, togetherApi } from '../../../api/gatherings.ts';
 import type { TransportError } from '../../../api/transport.ts';
 import type { Gathering } from '../../../../server/contract/together.ts';
 import { createCell, useCell } from '../cell.ts';
