@@ -1,6 +1,5 @@
 /** What is said by one press; each reads it in the own language. */
 export const PHRASES = ['hello', 'ready', 'wait', 'again', 'break', 'back', 'great', 'bye'] as const;
-export type Phrase = (typeof PHRASES)[number];
 
 /** Faces that pass over the picture. */
 export const REACTIONS = ['laugh', 'love', 'wow', 'sad', 'fright', 'clap'] as const;
