@@ -36,7 +36,9 @@ export const SaysAtOnce = meta.story({
   tags: ['walk'],
   play: async ({ args }) => {
     await untilFocus('together.laugh');
-    await press('ArrowDown');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+    await untilFocus('together.leave');
+    await press('ArrowUp', 'ArrowUp');
     await untilFocus('together.phrases');
     await press('Enter');
     await untilFocus('together.phrase.hello');
