@@ -16,6 +16,7 @@ import quality from './uk/quality.json';
 import search from './uk/search.json';
 import session from './uk/session.json';
 import settings from './uk/settings.json';
+import together from './uk/together.json';
 import upkeep from './uk/upkeep.json';
 
 export default {
@@ -37,5 +38,6 @@ export default {
   search,
   session,
   settings,
+  together,
   upkeep,
 };

@@ -42,6 +42,7 @@ import { settings } from './routes/settings.ts';
 import { spots } from './routes/spots.ts';
 import { streams } from './routes/streams.ts';
 import { IMPORT_PATH, transfer } from './routes/transfer.ts';
+import { together } from './routes/together.ts';
 import { twoFactor } from './routes/twoFactor.ts';
 import { identify, requireViewer } from './routes/viewer.ts';
 
@@ -125,6 +126,7 @@ export function createApp(ports: Ports, pictures?: Turns): OpenAPIHono<Env> {
   app.route('/', library);
   app.route('/', comments);
   app.route('/', events);
+  app.route('/', together);
   app.route('/', playback);
   app.route('/', streams);
   app.route('/', playQuality);

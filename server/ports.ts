@@ -130,6 +130,8 @@ export interface Settings {
 export type NodeMessage =
   /** A profile has a new notification; null if only its unread count changed. */
   | { kind: 'event'; profileId: string; notificationId: string | null }
+  /** Something happened in a gathering that a profile is in. */
+  | { kind: 'gathering'; profileId: string; code: string }
   /** A sign-in has changed or ended; null for any of them. */
   | { kind: 'session'; id: string | null }
   /** The lease of a stream has ended. */

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { CodeKind, DeviceTable, PairingTable, PlanCodeTable, ProfileTable, UserTable } from './accountTables.ts';
 import type { PLAY_FAILURES } from './contract/quality.ts';
 import type { MarkerKind } from './contract/playback.ts';
+import type { LineKind } from './contract/together.ts';
 import type { NotificationKind, Quality, TitleKind } from './contract/tables/ids.ts';
 import type { Language } from './contract/tables/languages.ts';
 import type {
@@ -108,6 +109,27 @@ export interface Schema {
     after_sid: Generated<string | null>;
   };
   play_quality: PlayQualityTable;
+  /** A film watched together: where it stands at `at`; `episode_id` is 0 for a title without episodes. */
+  gathering: {
+    code: string;
+    title_id: number;
+    episode_id: number;
+    position_s: number;
+    running: number;
+    at: number;
+    revision: number;
+    created_at: number;
+  };
+  gathering_member: {
+    id: string;
+    code: string;
+    device_id: string;
+    profile_id: string;
+    joined_at: number;
+    seen_at: number;
+  };
+  /** What happened in a gathering, by UUIDv7. */
+  gathering_line: { id: string; code: string; profile_id: string | null; kind: LineKind; text: string | null };
   library_file: LibraryFileTable;
   library_medium: LibraryMediumTable;
   library_title: LibraryTitleTable;

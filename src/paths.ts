@@ -14,6 +14,8 @@ export const paths = {
   person: (slug: string) => PATTERNS.person.replace(':slug', slug),
   /** A title's page, opened at one of its comments. */
   comment: (movieId: number, commentId: string) => `${PAGES.movies}/${movieId}?comment=${commentId}`,
+  /** Where one joins those who watch a film together; without their code it is asked for. */
+  together: (code?: string) => PATTERNS.together.replace('/:code?', code ? `/${code}` : ''),
   trailer: (id: number) => `${PAGES.player}?title=${id}&trailer=1`,
 } as const;
 

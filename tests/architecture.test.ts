@@ -154,6 +154,7 @@ const houses: readonly {
       ['src/features/player/visit/visit.ts', `import { useSkip } from '../controls/useSkip.ts'`],
       ['src/features/player/controls/Controls.tsx', `import { recognise } from '../gestures/recognise.ts'`],
       ['src/features/player/gestures/recognise.ts', `import { Player } from '../view/Player.tsx'`],
+      ['src/features/player/together/Together.tsx', `import { recognise } from '../gestures/recognise.ts'`],
       ['src/features/player/view/Player.tsx', `import { store } from '../../../app/store.ts'`],
     ],
   },

@@ -110,6 +110,7 @@ export function takeAll(...counted: readonly (readonly [limit: Limit, key: strin
  * address five failures, then a growing delay, never a lock; a device that the account knows has both to itself. Guests of a demo: by address two hundred an hour. Registering and asking for mails: by address a few an hour. Codes of a mail: by address ten in ten minutes.
  * Suggestions: by account ten a second.
  * PINs: by profile and device as passwords. Comments, and reports of them: six a minute. Summaries of playbacks: sixty a minute.
+ * Watching together: twenty gatherings an hour, twenty joins in ten minutes, by profile 120 moves and thirty lines a minute.
  * All but suggestions and summaries count what any process of the service has let pass.
  */
 export function createLimits(now: () => number, nodes: Nodes) {
@@ -177,6 +178,10 @@ export function createLimits(now: () => number, nodes: Nodes) {
     uploadsByAccount: share('uploadsByAccount', { free: 20, windowMs: HOUR_MS }),
     commentsByAccount: share('commentsByAccount', { free: 6, windowMs: MINUTE_MS }),
     reportsByAccount: share('reportsByAccount', { free: 6, windowMs: MINUTE_MS }),
+    gatheringsByAccount: share('gatheringsByAccount', { free: 20, windowMs: HOUR_MS }),
+    joinsByAccount: share('joinsByAccount', { free: 20, windowMs: 10 * MINUTE_MS }),
+    movesByProfile: share('movesByProfile', { free: 120, windowMs: MINUTE_MS }),
+    linesByProfile: share('linesByProfile', { free: 30, windowMs: MINUTE_MS }),
     suggestionsByAccount: createLimit(now, { free: 10, windowMs: SECOND_MS }),
     qualityByAccount: createLimit(now, { free: 60, windowMs: MINUTE_MS }),
     codesByAddress: share('codesByAddress', { free: 10, windowMs: 10 * MINUTE_MS }),

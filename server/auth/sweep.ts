@@ -2,6 +2,7 @@ import type { Ports } from '../ports.ts';
 import { dropOldCodes } from '../queries/account/codes.ts';
 import { dropOldMails } from '../queries/account/outbox.ts';
 import { deleteDue } from '../queries/account/users.ts';
+import { sweepGatherings } from '../queries/social/gatherings.ts';
 import { sweepNotifications } from '../queries/social/notifications.ts';
 import { sweepPlayQuality } from '../queries/viewing/playQuality.ts';
 
@@ -10,7 +11,7 @@ const MAIL_MS = 86_400_000;
 
 /**
  * Removes what has expired: accounts due for deletion with all their data, useless codes and the waiting mails with
- * them, old notifications and old playback summaries.
+ * them, old notifications, old playback summaries and gatherings a day old.
  */
 export async function sweep({ db, now, log }: Ports): Promise<void> {
   const deleted = await deleteDue(db, now());
@@ -19,4 +20,5 @@ export async function sweep({ db, now, log }: Ports): Promise<void> {
   await dropOldMails(db, now() - MAIL_MS);
   await sweepNotifications(db, now());
   await sweepPlayQuality(db, now());
+  await sweepGatherings(db, now());
 }

@@ -115,7 +115,8 @@ export const EventsQuery = z.object({
 
 /**
  * Events of GET /events (server-sent events): `notification` for a new one, `unread` for a new count, with
- * `notification` null: on opening, and whenever the count or the plan (`tier`) changes on another device.
+ * `notification` null: on opening, and whenever the count or the plan (`tier`) changes on another device; `gathering`
+ * with the new state of one that the viewer is in (together.ts).
  */
 export const NotificationEvent = z.object({
   unread: z.int(),

@@ -20,6 +20,7 @@ import * as libraryMarkers from './migrations/016libraryMarkers.ts';
 import * as encodings from './migrations/017encodings.ts';
 import * as metadata from './migrations/018metadata.ts';
 import * as profiles from './migrations/019profiles.ts';
+import * as together from './migrations/020together.ts';
 import * as ratings from './migrations/021ratings.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
@@ -44,6 +45,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '017encodings': encodings,
   '018metadata': metadata,
   '019profiles': profiles,
+  '020together': together,
   '021ratings': ratings,
 };
 

@@ -1,10 +1,11 @@
 import type { NotificationEvent } from '../contract/social.ts';
+import type { Gathering } from '../contract/together.ts';
 import type { HubEvent } from '../services/eventHub.ts';
 
 /** What a stream of events needs to know of its viewer. */
 export interface EventSource {
   /** The message for an event; null if it is obsolete. */
-  load: (event: HubEvent) => Promise<NotificationEvent | null>;
+  load: (event: HubEvent) => Promise<NotificationEvent | Gathering | null>;
   /** Whether the viewer may still listen; asked with every ping. */
   isAlive: () => Promise<boolean>;
   isStopping: () => boolean;
@@ -96,8 +97,9 @@ export function eventStream(source: EventSource): ReadableStream<Uint8Array<Arra
   );
 }
 
-function messageOf(event: NotificationEvent): string {
+function messageOf(event: NotificationEvent | Gathering): string {
   const data = `data: ${JSON.stringify(event)}\n\n`;
+  if ('code' in event) return `event: gathering\n${data}`;
   if (!event.notification) return `event: unread\n${data}`;
   return `id: ${event.notification.id}\nevent: notification\n${data}`;
 }

@@ -7,6 +7,7 @@ import { EventsQuery, Ticket } from '../contract/social.ts';
 import type { Tier } from '../contract/vocabulary.ts';
 import type { HubEvent } from '../services/eventHub.ts';
 import { findSession, type Session, type Watcher } from '../queries/account/sessions.ts';
+import { findGathering } from '../queries/social/gatherings.ts';
 import { countUnread, findNotification, notificationsAfter } from '../queries/social/notifications.ts';
 import { type EventSource, eventStream } from './eventStream.ts';
 import { ProblemError } from '../problem.ts';
@@ -38,7 +39,7 @@ events.openapi(
     method: 'get',
     path: '/events',
     summary:
-      'Server-sent events: `unread` and `notification`, five streams a profile; code_invalid, profile_required, rate_limited',
+      'Server-sent events: `unread`, `notification` and `gathering`, five streams a profile; code_invalid, profile_required, rate_limited',
     ...isPublic,
     request: { query: EventsQuery },
     responses: {
@@ -85,7 +86,12 @@ function sourceFor(c: Context<Env>, { deviceId, lang, profile }: Listener, last:
       const ids = last === undefined ? [] : await notificationsAfter(db, profileId, last, MISSED);
       return ids.map((notificationId) => ({ notificationId }));
     },
-    load: async ({ notificationId }) => {
+    load: async (event) => {
+      if ('gathering' in event) {
+        const member = { deviceId, profileId, isChild: ageLimit !== null };
+        return findGathering(db, event.gathering, member, now());
+      }
+      const { notificationId } = event;
       const notification = notificationId === null ? null : await findNotification(db, lang, profileId, notificationId);
       if (notificationId !== null && !notification) return null;
       const [unread, session] = await Promise.all([countUnread(db, profileId), findDevice()]);

@@ -41,6 +41,8 @@ export const CHILD_ROUTES: readonly string[] = [
   'GET /people/{path}',
   'GET /search',
   'GET /search/suggest',
+  'POST /together',
+  '* /together/{path}',
   'POST /playback',
   '* /playback/{path}',
 ];

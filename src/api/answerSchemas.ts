@@ -59,6 +59,7 @@ import {
   NotificationSettings,
   Ticket,
 } from '../../server/contract/social.ts';
+import { Gathering } from '../../server/contract/together.ts';
 import { SettingsAnswer } from '../../server/contract/settings.ts';
 
 /** The contract of each endpoint's answer, by its name in the store. */
@@ -117,6 +118,11 @@ const ANSWERS: Record<string, z.ZodType> = {
   getNotifications: NotificationPage,
   getNotificationSettings: NotificationSettings,
   openEvents: Ticket,
+  openGathering: Gathering,
+  joinGathering: Gathering,
+  beatGathering: Gathering,
+  moveGathering: Gathering,
+  sayInGathering: Gathering,
   searchTitles: SearchPage,
   suggest: Suggestions,
   getPastSearches: PastSearches,

@@ -207,6 +207,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
               },
               lazy: screen('profiles'),
             },
+            { path: PATTERNS.together, loader: guard, lazy: screen('together') },
             {
               path: paths.player,
               handle: { hasControlsBelow: true } satisfies RouteHandle,

@@ -93,9 +93,13 @@ const SCREENS = {
     load: async () => (await import('../screens/SettingsScreen.tsx')).SettingsScreen,
     words: ['session', 'settings', 'player', 'quality', 'ownLibrary', 'upkeep', 'keyboard', 'problems'],
   },
+  together: {
+    load: async () => (await import('../screens/TogetherScreen.tsx')).TogetherScreen,
+    words: ['together', 'session', 'keyboard', 'problems'],
+  },
   watch: {
     load: async () => (await import('../screens/WatchScreen.tsx')).WatchScreen,
-    words: ['player', 'catalog', 'plans'],
+    words: ['player', 'catalog', 'plans', 'together', 'comments', 'keyboard'],
   },
 } satisfies Record<string, { load: () => Promise<ComponentType>; words: readonly Namespace[] }>;
 

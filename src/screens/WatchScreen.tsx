@@ -1,12 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { BelowPlayer } from '../features/catalog/title/BelowPlayer.tsx';
 import { useKeptVoice } from '../features/catalog/voice/useKeptVoice.ts';
 import { Player } from '../features/player/view/Player.tsx';
-import { selectIsInterrupted, selectUser } from '../features/session/sessionSlice.ts';
+import { selectIsChild, selectIsInterrupted, selectUser } from '../features/session/sessionSlice.ts';
+import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
-import { paths } from '../paths.ts';
+import { address, paths } from '../paths.ts';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { useKeyboardChoice } from './useKeyboardChoice.ts';
 import { stepBack } from '../ui/focus/back.ts';
+
+/** Most films are watched alone: what others need comes once there are any. */
+const Together = lazy(() =>
+  import('../features/player/together/Together.tsx').then((part) => ({ default: part.Together })),
+);
+const CommentForm = lazy(() =>
+  import('../features/comments/CommentForm.tsx').then((part) => ({ default: part.CommentForm })),
+);
 
 /** A positive integer from the address, or undefined. */
 function idOf(text: string | null): number | undefined {
@@ -14,7 +26,7 @@ function idOf(text: string | null): number | undefined {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
-/** `/watch?title=&episode=&trailer=1`: the player, full screen. */
+/** `/watch?title=&episode=&trailer=1`: the player, full screen; `&together=` is the code that it is watched together by. */
 export function WatchScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -23,9 +35,20 @@ export function WatchScreen() {
   const { playerTimeCode, playerNextSeries, playerSkip, defaultVideoQuality } = useSelector(selectSettings);
   const movieId = idOf(params.get('title'));
   const { chosen, latest, keep } = useKeptVoice(movieId ?? 0);
+  const isChild = useSelector(selectIsChild);
+  const writing = { ...useKeyboardChoice(), labels: useKeyboardLabels() };
+  const [isTogetherOpen, setIsTogetherOpen] = useState(false);
   if (movieId === undefined) return <Navigate to={paths.notFound} replace />;
 
-  const playEpisode = (episodeId: number) => navigate(paths.watch(movieId, episodeId), { replace: true });
+  const code = params.get('together');
+  const goTo = (episodeId: number | undefined, together: string | null) =>
+    navigate(
+      address(paths.player, { title: String(movieId), episode: episodeId ? String(episodeId) : null, together }),
+      {
+        replace: true,
+      },
+    );
+  const playEpisode = (episodeId: number) => goTo(episodeId, code);
   const leave = () => {
     const place = window.history.state as { idx?: number } | null;
     // Opened by its address, it has no entry of the application to go back to.
@@ -57,6 +80,26 @@ export function WatchScreen() {
             }}
           />
         )}
+        onTogether={() => setIsTogetherOpen(true)}
+        renderTogether={(terms) =>
+          (code !== null || isTogetherOpen) && (
+            <PartBoundary focusKey="together.retry" onClose={() => setIsTogetherOpen(false)}>
+              <Suspense fallback={null}>
+                <Together
+                  {...terms}
+                  code={code}
+                  onCode={(next) => void goTo(terms.episodeId ?? undefined, next)}
+                  onEpisode={playEpisode}
+                  isOpen={isTogetherOpen}
+                  onClose={() => setIsTogetherOpen(false)}
+                  canType={!isChild}
+                  onJoinByCode={() => void navigate(paths.together())}
+                  renderForm={(form) => <CommentForm {...form} writing={writing} />}
+                />
+              </Suspense>
+            </PartBoundary>
+          )
+        }
         preferredHeight={defaultVideoQuality}
         onEpisode={playEpisode}
         onLeave={leave}

@@ -17,6 +17,7 @@ const EXAMPLES: { [Name in keyof typeof paths]: string } = {
   movie: paths.movie(31),
   watch: paths.watch(1),
   trailer: paths.trailer(1),
+  together: paths.together(),
   found: paths.found('земля'),
   person: paths.person('fritz-lang'),
   comment: paths.comment(31, '0193a000-0000-7000-8000-000000000001'),

@@ -51,7 +51,7 @@ export const PLAYER_FLOORS: readonly (readonly string[])[] = [
   ],
   ['src/features/player/below/', 'src/features/player/menus/', 'src/features/player/visit/'],
   ['src/features/player/controls/'],
-  ['src/features/player/gestures/'],
+  ['src/features/player/gestures/', 'src/features/player/together/'],
   ['src/features/player/view/'],
 ];
 

@@ -23,6 +23,7 @@ function setUp({ hasStreams = true, refuses = false } = {}) {
   const streams: Stream[] = [];
   const asked: (string | null)[] = [];
   const hear = vi.fn();
+  const hearGathering = vi.fn();
   const poll = vi.fn();
   const link = createLiveLink({
     askAddress: async (after) => {
@@ -39,8 +40,9 @@ function setUp({ hasStreams = true, refuses = false } = {}) {
       : null,
     poll,
     hear,
+    hearGathering,
   });
-  return { link, streams, asked, hear, poll };
+  return { link, streams, asked, hear, hearGathering, poll };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -49,6 +51,18 @@ const unread = (count: number) => ({ data: JSON.stringify({ unread: count, notif
 describe('The live link', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
+
+  it('hears how a gathering stands, of the stream that is open alone', async () => {
+    const { link, streams, hear, hearGathering } = setUp();
+    link.start();
+    await settle();
+    streams[0]?.send('gathering', { data: '{"code":"BCDFGHJK"}' });
+    expect(hearGathering).toHaveBeenCalledExactlyOnceWith({ code: 'BCDFGHJK' });
+    link.stop();
+    streams[0]?.send('gathering', { data: '{"code":"BCDFGHJK"}' });
+    expect(hearGathering).toHaveBeenCalledTimes(1);
+    expect(hear).not.toHaveBeenCalled();
+  });
 
   it('hears what the stream tells, and does not ask meanwhile', async () => {
     const { link, streams, hear, poll } = setUp();

@@ -51,8 +51,12 @@ export const PAGES = {
   serverError: '/500',
 } as const;
 
-/** Path patterns of the title and person pages. */
-export const PATTERNS = { movie: `${SECTION_PAGES[SECTION.movies]}/:id`, person: '/people/:slug' } as const;
+/** Path patterns of the title and person pages, and of joining a gathering by its code. */
+export const PATTERNS = {
+  movie: `${SECTION_PAGES[SECTION.movies]}/:id`,
+  person: '/people/:slug',
+  together: '/together/:code?',
+} as const;
 
 /** Whether `path` is `page` or an address below it: `/watch-later` is not below `/watch`. */
 export const isBelow = (path: string, page: string) => path === page || path.startsWith(`${page}/`);

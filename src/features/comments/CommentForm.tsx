@@ -39,6 +39,8 @@ interface CommentFormProps {
   writing: CommentWriting;
   text: string;
   onChange: (text: string) => void;
+  /** How many letters there is room for; as many as a comment has without it. */
+  mostLetters?: number;
   isBusy: boolean;
   /** The error of the last attempt. */
   error: unknown;
@@ -47,7 +49,17 @@ interface CommentFormProps {
 }
 
 /** A window for writing a comment or an answer. The caller keeps the text, through errors and closing. */
-export function CommentForm({ title, writing, text, onChange, isBusy, error, onSend, onClose }: CommentFormProps) {
+export function CommentForm({
+  title,
+  writing,
+  text,
+  onChange,
+  mostLetters = MOST_LETTERS,
+  isBusy,
+  error,
+  onSend,
+  onClose,
+}: CommentFormProps) {
   const { t } = useTranslation('comments');
   const isNative = useIsNativeScroll();
   /** What opened the own keyboard: it takes focus itself, but after a click the field keeps it. */
@@ -102,7 +114,7 @@ export function CommentForm({ title, writing, text, onChange, isBusy, error, onS
           type="text"
           value={text}
           onChange={change}
-          maxLength={MOST_LETTERS}
+          maxLength={mostLetters}
           error={message}
           keyboard={writing.keyboard}
           isActive={isTyping}
@@ -112,7 +124,7 @@ export function CommentForm({ title, writing, text, onChange, isBusy, error, onS
           autoComplete="off"
           isProse
         />
-        <Count>{t('form.left', { written: text.length, most: MOST_LETTERS })}</Count>
+        <Count>{t('form.left', { written: text.length, most: mostLetters })}</Count>
         {isTyping && (
           <Keyboard
             focusKey="comment.form.keyboard"
@@ -124,7 +136,7 @@ export function CommentForm({ title, writing, text, onChange, isBusy, error, onS
             onClose={() => stopTyping('comment.form.text')}
             language={writing.language}
             labels={writing.labels}
-            maxLength={MOST_LETTERS}
+            maxLength={mostLetters}
             isCompact
           />
         )}

@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '../../../server/contract/social.ts';
+import type { Gathering } from '../../../server/contract/together.ts';
 
 /** The part of an EventSource that is needed here. */
 export interface EventStream {
@@ -14,6 +15,8 @@ export interface LiveLinkPorts {
   /** Requests the current state, while there is no stream. */
   poll: () => void;
   hear: (event: NotificationEvent) => void;
+  /** Hears how a gathering stands that the viewer is in. */
+  hearGathering: (gathering: Gathering) => void;
 }
 
 /** The backoff before the stream is opened again, in ms; the last one repeats. */
@@ -25,7 +28,7 @@ const POLL_MS = 60_000;
  * Receives notifications as they happen. The stream is reopened whenever it ends, each time with a fresh address and a
  * longer backoff until one stays open; meanwhile, and where the browser has no streams, it polls once a minute.
  */
-export function createLiveLink({ askAddress, open, poll, hear }: LiveLinkPorts) {
+export function createLiveLink({ askAddress, open, poll, hear, hearGathering }: LiveLinkPorts) {
   let stream: EventStream | null = null;
   let isOn = false;
   let attempts = 0;
@@ -81,6 +84,9 @@ export function createLiveLink({ askAddress, open, poll, hear }: LiveLinkPorts) 
         hear(JSON.parse(data) as NotificationEvent);
       });
     }
+    opened.addEventListener('gathering', ({ data }) => {
+      if (stream === opened && data) hearGathering(JSON.parse(data) as Gathering);
+    });
   }
 
   return {

@@ -144,6 +144,7 @@ export function fakePlayback({
       commands.push(`rate ${rate}`);
       happen({ type: 'chosen', choice: { rate } });
     },
+    setPace: (pace) => void commands.push(`pace ${pace}`),
     getWish: () => ({ ...NO_WISH, quality: now.choice.quality, voiceId: now.choice.voiceId }),
     cuesAt: (timeS, line) => {
       const isShown = line === 'first' ? now.choice.subtitleId !== null : now.choice.secondSubtitleId !== null;

@@ -34,6 +34,7 @@ export function createPlayback(options: PlaybackOptions): Playback {
   let wish: Wish = NO_WISH;
   let isDisposed = false;
   let hasStarted = false;
+  let pace = 1;
 
   function change(next: PlaybackChange) {
     const before = state;
@@ -92,7 +93,7 @@ export function createPlayback(options: PlaybackOptions): Playback {
     engine = createEngine(options.host, options.profile, ports);
     engine.setMuted(state.isMuted);
     if (state.volume < 1) engine.setVolume(state.volume);
-    engine.setRate(state.choice.rate);
+    engine.setRate(state.choice.rate * pace);
     if (source) engine.load(source, state.isPlayWanted);
   }
 
@@ -179,7 +180,11 @@ export function createPlayback(options: PlaybackOptions): Playback {
     toggleSubtitles: () => showSubtitles(withSubtitlesToggled(wish, state.offer.subtitles)),
     setRate(rate) {
       change({ type: 'chosen', choice: { rate } });
-      engine?.setRate(rate);
+      engine?.setRate(rate * pace);
+    },
+    setPace(next) {
+      pace = next;
+      engine?.setRate(state.choice.rate * pace);
     },
     getWish: () => wish,
     cuesAt: (timeS, line) => engine?.cuesAt(timeS, line) ?? [],

@@ -35,6 +35,10 @@ export function MoreMenu({ more, onClose }: MoreMenuProps) {
   function select(id: string) {
     if (isMoreChoice(id)) return setInFront(id);
     if (id === 'soundShift') return setShiftMs(sound?.shiftMs ?? 0);
+    if (id === 'together') {
+      onClose();
+      return more.onTogether?.();
+    }
     if (id === 'night') sound?.onNight(!sound.isNight);
     else if (id === 'window') more.pictureInPicture?.toggle();
     else more.onStatistics(!more.isStatisticsOn);

@@ -23,6 +23,7 @@ function useMore(): MoreTerms {
     sleep,
     isStatisticsOn,
     onStatistics,
+    onTogether: requests.watchTogether,
     versions:
       film.terms.versions.length > 1
         ? {

@@ -17,6 +17,8 @@ export interface MoreTerms {
   sound?: { isNight: boolean; onNight: (isOn: boolean) => void; shiftMs: number; onShift: (shiftMs: number) => void };
   /** Only where the film has several. */
   versions?: { all: readonly { id: number; name: string }[]; chosen: number | null; choose: (id: number) => void };
+  /** Opens watching together with others; not for a trailer. */
+  onTogether?: () => void;
   /** Only where picture-in-picture is available. */
   pictureInPicture?: { isOn: boolean; toggle: () => void };
 }
@@ -57,6 +59,7 @@ export function moreItems(more: MoreTerms, { choice }: PlaybackState, t: T, lang
           },
         ]
       : []),
+    ...(more.onTogether ? [{ id: 'together', label: t('menu.together') }] : []),
     { id: 'sleep', label: t('menu.sleep'), note: sleepName(t, sleep.choice) },
     { id: 'statistics', label: t('menu.statistics'), note: isOn(isStatisticsOn) },
   ];

@@ -69,6 +69,8 @@ export interface Playback {
   /** Off, or on as they were chosen last. */
   toggleSubtitles: () => void;
   setRate: (rate: number) => void;
+  /** How many times as fast it runs for a while as the chosen speed; neither shown nor kept. */
+  setPace: (pace: number) => void;
   /** The viewer's choices, including those this source does not offer. */
   getWish: () => Wish;
   /** Subtitle cues on screen at a second. */

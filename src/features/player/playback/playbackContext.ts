@@ -17,6 +17,8 @@ export interface Requests {
   /** Leads to the plans, from where Back returns to the film. */
   showPlans: () => void;
   leave: () => void;
+  /** Watches it together with others, or shows who they are. */
+  watchTogether?: () => void;
   /** The viewer has chosen a track, a quality or a speed. */
   keepChoice: () => void;
   /** What is remembered of the title, or night mode, has changed: applies it at the current position. */

@@ -18,6 +18,7 @@ import { PlaybackProvider } from '../playback/PlaybackProvider.tsx';
 import { useVisit } from '../visit/useVisit.ts';
 import { useStoredTime } from '../visit/useStoredTime.ts';
 import type { Visit } from '../visit/visit.ts';
+import { useLatest } from '../useLatest.ts';
 import { useSame, useSteady } from '../useSteady.ts';
 import { useHeading, useNextEpisode } from './useHeading.ts';
 
@@ -43,6 +44,10 @@ export interface PlayerProps {
   skipMode: SkipMode;
   /** Renders the panel below the controls, while an episode, or a film (null), plays. */
   renderBelow?: (episodeId: number | null, close: () => void) => ReactNode;
+  /** Watching together with others, where it is on or asked for; `isHeld` tells whether something else has the film for now. */
+  renderTogether?: (terms: { episodeId: number | null; isHeld: () => boolean }) => ReactNode;
+  /** Asks to watch together. */
+  onTogether?: () => void;
   /** Pixels of height; null is automatic. */
   preferredHeight: number | null;
   onEpisode: (episodeId: number) => void;
@@ -64,7 +69,7 @@ export function Player(props: PlayerProps) {
 /** Collects what is known of what plays, and its requests, for everything on screen. */
 function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
   const { visit, movieId, isTrailer, isTv, isNextSeriesOn, isInterrupted, skipMode, renderBelow } = props;
-  const { onEpisode, onLeave, onPro, onVoice } = props;
+  const { onEpisode, onLeave, onPro, onVoice, renderTogether, onTogether } = props;
   const { playback, leases, advertising, ports, host, quality } = visit;
   const { lease, refusal, resumedAtS } = useSyncExternalStore(leases.subscribe, leases.getState);
   const adBreak = useSyncExternalStore(advertising.subscribe, advertising.getState);
@@ -79,6 +84,7 @@ function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
   const next = useNextEpisode(movieId, lease?.nextEpisodeId ?? null);
   const previousId = lease?.previousEpisodeId ?? null;
   const pictureBase = usePictureBase();
+  const interrupted = useLatest(isInterrupted);
 
   const requests = useSteady<Requests>({
     playNext: next && (() => onEpisode(next.id)),
@@ -87,6 +93,7 @@ function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
     retry: () => (refusal ? void leases.retry() : playback.retry()),
     showPlans: onPro,
     leave: onLeave,
+    watchTogether: isTrailer ? undefined : onTogether,
     keepChoice,
     adjust: () => void leases.adjust(),
     readPlayback: () => ({ ...quality.read(), expiresAt: lease?.expiresAt ?? null }),
@@ -127,6 +134,14 @@ function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
       <PlayerView
         advertising={
           adBreak && !isInterrupted && <AdBreakView {...adBreak} addressOf={ports.absolute} onOver={advertising.next} />
+        }
+        together={
+          !isTrailer &&
+          lease &&
+          renderTogether?.({
+            episodeId: lease.episodeId,
+            isHeld: () => interrupted.current || advertising.getState() !== null,
+          })
         }
         below={isTrailer || !lease || !renderBelow ? undefined : (close) => renderBelow(lease.episodeId, close)}
       />

@@ -97,12 +97,14 @@ function useLongWait(isWaiting: boolean): boolean {
 interface PlayerViewProps {
   /** A break over the film. */
   advertising?: ReactNode;
+  /** Others who watch along, and what is said to them. */
+  together?: ReactNode;
   /** Renders the panel below the controls; it may close itself. */
   below?: (close: () => void) => ReactNode;
 }
 
 /** The player on screen: picture, controls, states, and its keys, pointer and touch. */
-export function PlayerView({ advertising, below }: PlayerViewProps) {
+export function PlayerView({ advertising, together, below }: PlayerViewProps) {
   const { t } = useTranslation('player');
   const { playback, film, circumstances, requests } = usePlayback();
   const { isTv, isConnectionLost, isInterrupted } = circumstances;
@@ -208,6 +210,7 @@ export function PlayerView({ advertising, below }: PlayerViewProps) {
       {isActive && <AtTheEnd series={series} />}
       {isActive && isStatisticsOn && <Statistics />}
       {isActive && <OpenMenu name={menu} onClose={closeMenu} />}
+      {together}
       {!problem && advertising}
       {problem && (
         <Problem problem={problem} waysOut={refusal ? undefined : createWaysOut(playback, film.heading.title)}>

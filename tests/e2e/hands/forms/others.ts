@@ -3,6 +3,7 @@ import type { Writer } from '../../writer.ts';
 import { downTo, FILM, type Form } from './form.ts';
 
 const COMMENT = 'src/features/comments/CommentForm.tsx';
+const DIALOG = 'src/features/comments/CommentDialog.tsx';
 const LIBRARY = 'src/screens/LibraryScreen.tsx';
 
 async function toFilters(form: Writer, ...keys: string[]): Promise<void> {
@@ -31,6 +32,7 @@ export const OTHERS: readonly Form[] = [
   {
     name: 'comment',
     source: COMMENT,
+    shownBy: DIALOG,
     who: 'viewer',
     path: `/movie/${FILM}`,
     arrive: async (form) => {
@@ -43,6 +45,7 @@ export const OTHERS: readonly Form[] = [
   {
     name: 'answer',
     source: COMMENT,
+    shownBy: DIALOG,
     who: 'viewer',
     path: `/movie/${FILM}`,
     arrive: async (form, { commentId }) => {
@@ -50,6 +53,26 @@ export const OTHERS: readonly Form[] = [
       await form.point(`comment.${commentId}.answer`);
     },
     fields: [['comment.form.text', 'Так і є', 'off']],
+  },
+  {
+    name: 'what is said to those who watch along',
+    source: COMMENT,
+    shownBy: 'src/screens/WatchScreen.tsx',
+    who: 'viewer',
+    path: `/watch?title=${FILM}`,
+    arrive: async (form) => {
+      for (const key of ['player.more', 'player.menu.together', 'together.start', 'together.write']) {
+        await form.point(key);
+      }
+    },
+    fields: [['comment.form.text', 'Яка музика', 'off']],
+  },
+  {
+    name: 'code of a gathering',
+    source: 'src/features/session/enter/JoinForm.tsx',
+    who: 'viewer',
+    path: '/together',
+    fields: [['join.code', 'BCDFGHJ', 'off']],
   },
   {
     name: 'name of saved filters',

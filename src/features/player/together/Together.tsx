@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LineIn } from '../../../../server/contract/together.ts';
+import { LINE_LETTERS } from '../../../../server/contract/tables/together.ts';
+import { absoluteAddress } from '../../../api/address.ts';
+import { problemOf } from '../../../api/api.ts';
+import { useOpenGatheringMutation, useSayInGatheringMutation } from '../../../api/gatherings.ts';
+import { read } from '../../../device/storage.ts';
+import { paths } from '../../../paths.ts';
+import { announce } from '../../../ui/announce.ts';
+import { useControlsShown } from '../controls/useControlsShown.ts';
+import { usePlayback } from '../playback/playbackContext.ts';
+import { TogetherPanel } from './TogetherPanel.tsx';
+import { TogetherStrip } from './TogetherStrip.tsx';
+import { useFreshLines } from './useFreshLines.ts';
+import { useTogether } from './useTogether.ts';
+
+/** What the form that a line is typed in is given. */
+export interface LineForm {
+  title: string;
+  text: string;
+  onChange: (text: string) => void;
+  mostLetters: number;
+  isBusy: boolean;
+  error: unknown;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+export interface TogetherProps {
+  /** The code of the gathering that the film is watched in; null before there is one. */
+  code: string | null;
+  onCode: (code: string | null) => void;
+  /** The episode that plays, null for a film. */
+  episodeId: number | null;
+  /** Somebody has gone to another episode. */
+  onEpisode: (episodeId: number) => void;
+  /** Whether something else has the film for now: what happens to it then is not the viewer's wish. */
+  isHeld: () => boolean;
+  isOpen: boolean;
+  onClose: () => void;
+  onJoinByCode: () => void;
+  canType: boolean;
+  renderForm: (form: LineForm) => ReactNode;
+}
+
+/** Watching this film together with others: keeps it where theirs are, shows them, and what one says to them. */
+export function Together(props: TogetherProps) {
+  const { code, onCode, episodeId, onEpisode, isHeld, isOpen, onClose, onJoinByCode, canType, renderForm } = props;
+  const { t } = useTranslation('together');
+  const { playback, film } = usePlayback();
+  /** The others are at another episode than the one that still plays here. */
+  const elsewhere = useRef(false);
+  const { together, gathering, isOver } = useTogether(playback, code, () => isHeld() || elsewhere.current);
+  const lines = useFreshLines(gathering?.lines);
+  const shown = useControlsShown();
+  const [isWriting, setIsWriting] = useState(false);
+  const [text, setText] = useState('');
+  const [open, opening] = useOpenGatheringMutation();
+  const [say, saying] = useSayInGatheringMutation();
+  const before = useRef(episodeId);
+
+  useEffect(() => {
+    if (!isOver) return;
+    announce('playback', t('over'));
+    onCode(null);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as it ends
+  }, [isOver]);
+
+  const wanted = gathering?.episodeId ?? null;
+  useEffect(() => {
+    elsewhere.current = wanted !== null && wanted !== episodeId;
+    if (!together || wanted === null || episodeId === null) return;
+    const isOwnChoice = before.current !== null && before.current !== episodeId;
+    before.current = episodeId;
+    if (wanted === episodeId) return;
+    if (isOwnChoice) together.changeEpisode(episodeId);
+    else onEpisode(wanted);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what to do with it may be another function each time
+  }, [together, wanted, episodeId]);
+
+  async function start() {
+    const { timeS } = playback.getClock();
+    const isRunning = playback.getState().isPlayWanted;
+    const { data } = await open({ movieId: film.titleId, episodeId, positionS: timeS, isRunning });
+    if (data) onCode(data.code);
+  }
+  async function send(line: LineIn) {
+    if (code === null) return;
+    const { data } = await say({ code, line });
+    if (!data) return;
+    together?.hear(data);
+    setIsWriting(false);
+    if (line.kind === 'say') setText('');
+    if (line.kind !== 'reaction') onClose();
+  }
+  function leave() {
+    onCode(null);
+    onClose();
+  }
+  const error = opening.error ?? saying.error;
+  return (
+    <>
+      {gathering && (
+        <TogetherStrip members={gathering.members} lines={lines} hasPeople={shown === 'all' || lines.length > 0} />
+      )}
+      {isOpen && !isWriting && (
+        <TogetherPanel
+          gathering={gathering}
+          link={code === null ? '' : absoluteAddress(paths.together(code), read)}
+          canType={canType}
+          isBusy={opening.isLoading}
+          failure={error ? (problemOf(error)?.message ?? t('failed')) : null}
+          onStart={() => void start()}
+          onJoinByCode={onJoinByCode}
+          onSay={(line) => void send(line)}
+          onWrite={() => setIsWriting(true)}
+          onLeave={leave}
+          onClose={onClose}
+        />
+      )}
+      {isWriting &&
+        renderForm({
+          title: t('writing'),
+          text,
+          onChange: setText,
+          mostLetters: LINE_LETTERS,
+          isBusy: saying.isLoading,
+          error: saying.error,
+          onSend: () => void send({ kind: 'say', text }),
+          onClose: () => setIsWriting(false),
+        })}
+    </>
+  );
+}
