@@ -40,7 +40,7 @@ const storyProject = (name: string, flags: string[]): TestProjectInlineConfigura
   plugins: [storybookTest({ configDir: '.storybook' })],
   resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
   // Otherwise discovered only when a player opens, and the page would reload in the middle of a run.
-  optimizeDeps: { include: ['chromatic/isChromatic', 'hls.js', 'video.js/core.es.js'] },
+  optimizeDeps: { include: ['chromatic/isChromatic', 'fast-xml-parser', 'hls.js', 'video.js/core.es.js'] },
   test: {
     name,
     testTimeout: 60_000,
