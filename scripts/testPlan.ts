@@ -70,6 +70,10 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
     changed: /^(src\/features\/owned\/|server\/(library|queries\/library|routes\/owner)\/)/,
     tests: ['library', 'ownWalk'],
   },
+  {
+    changed: /^(src\/features\/player\/together\/|server\/(routes\/together|queries\/social\/gatherings)\.)/,
+    tests: ['player/together'],
+  },
   { changed: /^src\/features\/catalog\/(home|[^/]+$)|^src\/features\/library\//, tests: ['home'] },
   {
     changed: /^src\/features\/catalog\/(listing|filters)\/|^server\/(queries\/titles|db\/seed)\//,
@@ -106,7 +110,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   { changed: /^src\/app\/help\//, tests: ['help', 'keys'] },
   {
     changed: /^(src\/api\/|server\/host\/|server\/app\.ts|server\/main\.ts|public\/)/,
-    tests: ['outage', 'offline', 'account/session'],
+    tests: ['outage', 'faults', 'offline', 'account/session'],
   },
   { changed: /^(package|vite\.config|index\.html|src\/main)/, tests: ['bench/budget', 'offline'] },
   {
@@ -158,6 +162,7 @@ export const LONG = [
   'player/streams',
   'player/progress',
   'player/everyFilm',
+  'player/together',
   'player/advertising',
   'player/playerMore',
   'player/playerTouch',
@@ -166,6 +171,7 @@ export const LONG = [
   'account/secondFactor',
   'catalogue',
   'outage',
+  'faults',
   'storage',
   'languages',
   'console',

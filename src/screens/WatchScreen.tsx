@@ -94,7 +94,7 @@ export function WatchScreen() {
                   onClose={() => setIsTogetherOpen(false)}
                   canType={!isChild}
                   onJoinByCode={() => void navigate(paths.together())}
-                  renderForm={(form) => <CommentForm {...form} writing={writing} />}
+                  renderForm={(form) => <CommentForm {...form} label={form.title} writing={writing} />}
                 />
               </Suspense>
             </PartBoundary>

@@ -36,6 +36,8 @@ const Buttons = styled(FocusScope)`
 
 interface CommentFormProps {
   title: string;
+  /** The name of the field; "Comment" without it. */
+  label?: string;
   writing: CommentWriting;
   text: string;
   onChange: (text: string) => void;
@@ -51,6 +53,7 @@ interface CommentFormProps {
 /** A window for writing a comment or an answer. The caller keeps the text, through errors and closing. */
 export function CommentForm({
   title,
+  label,
   writing,
   text,
   onChange,
@@ -110,7 +113,7 @@ export function CommentForm({
       <form noValidate onSubmit={send}>
         <TextField
           focusKey="comment.form.text"
-          label={t('form.text')}
+          label={label ?? t('form.text')}
           type="text"
           value={text}
           onChange={change}

@@ -75,6 +75,8 @@ const Faces = styled(FocusScope)`
 
   button {
     margin: 0 0.4rem 0.4rem 0;
+    padding-right: 0.7rem;
+    padding-left: 0.7rem;
     font-size: 2rem;
   }
 `;
