@@ -136,8 +136,9 @@ export default definePreview({
     for (const matter of MATTERS) announce(matter, '');
     flushSync(() => layGround(settingsOf(globals).interfaceSize));
     await fontsLoaded();
-    const application = isWidget(title) ? null : await prepareApplication(parameters, globals);
+    // Before the application starts: while it waited it would be answered what the story is about to have answered otherwise.
     const endTurn = await takeTurn();
+    const application = isWidget(title) ? null : await prepareApplication(parameters, globals);
     const navigation = navigate(direction);
     // A mouse does not focus anything at the start.
     if (focus && input === 'remote') setFocus(focus);
