@@ -17,6 +17,8 @@ export interface Engine {
   hold: (x: number, y: number) => Promise<void>;
   /** Drags what is at `from` to `to`. */
   drag: (from: Place, to: Place) => Promise<void>;
+  /** Turns a wheel at a place, which scrolls what is there down by so many px: neither engine's driver pans with a finger. */
+  scroll: (at: Place, down: number) => Promise<void>;
   /** Types on a keyboard; `\n` is its Enter. */
   type: (text: string) => Promise<void>;
   close: () => Promise<void>;
@@ -74,4 +76,9 @@ export const dragActions = (from: Place, to: Place) => [
   }),
   pause(STEP_MS),
   up(),
+];
+
+/** One turn of a wheel. */
+export const scrollActions = ({ x, y }: Place, down: number) => [
+  { type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: Math.round(down) },
 ];

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../e2e/until.ts';
-import { dragActions, type Engine, holdActions, keyActions, PHONE, tapActions } from './engine.ts';
+import { dragActions, type Engine, holdActions, keyActions, PHONE, scrollActions, tapActions } from './engine.ts';
 
 /** Touch instead of a mouse, and no requests to other hosts. */
 const PREFERENCES: Record<string, number | boolean | string> = {
@@ -91,6 +91,10 @@ export async function openFirefox(program = 'firefox-esr'): Promise<Engine> {
     tap: (x, y) => touch(tapActions(x, y)),
     hold: (x, y) => touch(holdActions(x, y)),
     drag: (from, to) => touch(dragActions(from, to)),
+    scroll: async (at, down) => {
+      const wheel = { type: 'wheel', id: 'wheel', actions: scrollActions(at, down) };
+      await send('input.performActions', { context, actions: [wheel] });
+    },
     type: async (text) => {
       const keyboard = { type: 'key', id: 'keyboard', actions: keyActions(text) };
       await send('input.performActions', { context, actions: [keyboard] });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../e2e/until.ts';
-import { dragActions, type Engine, keyActions, menuActions, PHONE, tapActions } from './engine.ts';
+import { dragActions, type Engine, keyActions, menuActions, PHONE, scrollActions, tapActions } from './engine.ts';
 
 /** Where Debian keeps WebKitGTK's MiniBrowser, below a folder named after the processor. */
 const LIBRARIES = '/usr/lib';
@@ -82,6 +82,11 @@ export async function openWebKit(): Promise<Engine> {
     tap: (x, y) => perform('pointer', 'finger', tapActions(x, y)),
     hold: (x, y) => perform('pointer', 'finger', menuActions(x, y)),
     drag: (from, to) => perform('pointer', 'finger', dragActions(from, to)),
+    scroll: async (at, down) => {
+      await perform('wheel', 'wheel', scrollActions(at, down));
+      // Else the driver takes a second turn as long as the first for none.
+      await ask('DELETE', `${session}/actions`);
+    },
     type: (text) => perform('key', 'keyboard', keyActions(text)),
     close: async () => {
       await ask('DELETE', session).catch(() => undefined);

@@ -58,11 +58,16 @@ const Line = styled.span`
   display: block;
 `;
 
-const Plus = styled.span`
-  background: ${tokens.plusGradient};
-  -webkit-background-clip: text;
-  background-clip: text;
-  color: transparent;
+const PlanName = styled.span<{ $isPlus: boolean }>`
+  color: ${tokens.beam};
+  ${({ $isPlus }) =>
+    $isPlus &&
+    css`
+      background: ${tokens.plusGradient};
+      -webkit-background-clip: text;
+      background-clip: text;
+      color: transparent;
+    `}
 `;
 
 const Free = styled.p`
@@ -108,6 +113,7 @@ export function PlanPage({ plan, tier = 'free', address, onCode }: PlanPageProps
   const own = plan?.tier ?? tier;
   const hasShop = canGetMore(own, plan, now);
   const isOwnAlone = own === 'pro_plus' || (own === 'pro' && !hasShop);
+  const praised = isOwnAlone ? own : 'pro_plus';
   const { widthRem, heightRem, isPhone } = useViewport();
   const isWide = widthRem >= WIDE_REM;
   const size = isPhone || !isWide ? tokens.sizeScreenTitle : heightRem < HIGH_REM ? '2.4rem' : tokens.sizeHero;
@@ -142,7 +148,8 @@ export function PlanPage({ plan, tier = 'free', address, onCode }: PlanPageProps
     <Sides $isWide={isWide}>
       <About>
         <Title $size={size}>
-          <Line>{t('headline')}</Line> {t('with')} <Plus>{t('app:plan.pro_plus')}</Plus>
+          <Line>{t('headline')}</Line> {t('with')}{' '}
+          <PlanName $isPlus={praised === 'pro_plus'}>{t(`app:plan.${praised}`)}</PlanName>
         </Title>
         {plan ? <PlanState plan={plan} /> : <Skeleton $width="22rem" $height={1.6} />}
         {!isWide && hasShop && <Beside $isWide={false}>{shop}</Beside>}

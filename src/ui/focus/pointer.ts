@@ -18,7 +18,7 @@ let isClicking = false;
 let touchTimer: ReturnType<typeof setTimeout> | undefined;
 let wasLongTouch = false;
 
-/** True from the pointer's first real movement, or a finger's touch, until the next arrow key. */
+/** True from the pointer's first real movement, a turn of its wheel, or a finger's touch, until the next arrow key. */
 export function isPointerMode(): boolean {
   return isPointing;
 }
@@ -204,6 +204,8 @@ export function listenToPointer(): () => void {
   const passive = { capture: true, passive: true } as const;
   const listeners: [string, (event: never) => void, AddEventListenerOptions][] = [
     ['mousemove', onMouseMove, passive],
+    // A wheel scrolls under a pointer that has not moved, too.
+    ['wheel', enterPointerMode, passive],
     ['pointerdown', onPointerDown, passive],
     ['pointerup', endPress, passive],
     ['pointercancel', endPress, passive],

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { useEffect, useState } from 'react';
-import { expect, within } from 'storybook/test';
+import { expect, fireEvent, within } from 'storybook/test';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { press } from '../../../.storybook/remote.ts';
 import { Backdrop } from '../../../src/ui/frame/Backdrop.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
@@ -52,6 +53,74 @@ export const Scrolling: Story = {
     const last = canvas.getByRole('button', { name: 'Кнопка 13' });
     await untilFocused(() => last);
     await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+};
+/** A line that comes late. */
+function LateLine() {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    const come = () => setIsThere(true);
+    document.addEventListener('come', come);
+    return () => document.removeEventListener('come', come);
+  }, []);
+  return <p>{isThere && 'Пізній рядок'}</p>;
+}
+
+/** Has the late line come, and waits until everybody has been told that the screen's content grew. */
+async function growContent(first: HTMLElement): Promise<void> {
+  const content = first.closest('[data-focus-key="screen"]')!;
+  const before = content.clientHeight;
+  await new Promise<void>((resolve) => {
+    // The observer that was there before is told before.
+    const observer = new ResizeObserver(() => {
+      if (content.clientHeight === before) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(content);
+    document.dispatchEvent(new Event('come'));
+  });
+}
+
+/** What a wheel has scrolled to stays as the screen grows, though the pointer never moved. */
+export const GrowsUnderWheel: Story = {
+  tags: ['walk'],
+  parameters: pictureNone('Scrolling is pictured'),
+  args: {
+    ...Scrolling.args,
+    children: (
+      <>
+        {Scrolling.args?.children}
+        <LateLine />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const first = canvas.getByRole('button', { name: 'Кнопка 0' });
+    await untilFocused(() => first);
+    await press('ArrowDown');
+    await press('ArrowUp');
+    await untilFocused(() => first);
+    const main = canvas.getByRole('main');
+    await fireEvent.wheel(main, { deltaY: 300 });
+    main.scrollTop = 300;
+    await growContent(first);
+    await expect(main.scrollTop).toBe(300);
+  },
+};
+
+/** Without a hand, the focus is kept in sight as the screen grows. */
+export const GrowsAfterKeys: Story = {
+  ...GrowsUnderWheel,
+  play: async ({ canvas }) => {
+    const first = canvas.getByRole('button', { name: 'Кнопка 0' });
+    await untilFocused(() => first);
+    await press('ArrowDown');
+    await press('ArrowUp');
+    await untilFocused(() => first);
+    canvas.getByRole('main').scrollTop = 300;
+    await growContent(first);
+    await expect(first.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   },
 };
 export const WithBackdrop: Story = {
