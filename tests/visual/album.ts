@@ -42,18 +42,14 @@ export function partsOf(name: PictureName): { folder: string; story: string; mod
 }
 
 /**
- * Whether a baseline keeps its picture besides its digest: those that people look at, every story at 1280x720, every screen on
- * a phone, and those taken in the whole matrix also at 1920x1080. The others are drawn again when they differ.
+ * Whether a baseline keeps its picture besides its digest: those that people look at, every story at 1280x720 and every screen
+ * on a phone too. The others are drawn again when they differ.
  */
 export function isPictureKept(name: PictureName): boolean {
   if (isPassing()) return true;
-  const { folder, story, mode } = partsOf(name);
-  if (mode === 'lg' || !folder.startsWith('screens/')) return mode === 'lg';
-  return mode === 'xs' || (mode === 'xxl' && knownDigests()[pictureName(folder, story, WHOLE_MODE)] !== undefined);
+  const { folder, mode } = partsOf(name);
+  return mode === 'lg' || (mode === 'xs' && folder.startsWith('screens/'));
 }
-
-/** A mode of `.storybook/pictureModes.ts` that only stories of the whole matrix have. */
-const WHOLE_MODE = 'uhd';
 
 let digests: Record<PictureName, string> | null = null;
 
