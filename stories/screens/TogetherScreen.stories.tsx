@@ -1,4 +1,4 @@
-import { pictureScreen } from '../../.storybook/pictureModes.ts';
+import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { untilFocus } from '../../.storybook/remote.ts';
 import { TogetherScreen } from '../../src/screens/TogetherScreen.tsx';
@@ -9,6 +9,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: pictureWhole,
   play: async () => {
     await untilFocus('join.code');
   },
