@@ -3,9 +3,9 @@ import { toBase64url } from '../queries/base64url.ts';
 import { type Asker, createTurns } from './turns.ts';
 
 /** argon2 shares its thread pool with media reads. */
-const TURNS = { running: 2, waiting: 32 };
+const TURNS = { running: 1, waiting: 32 };
 
-/** Hashes passwords two at a time; 32 more wait, and as many on devices their account knows; beyond that 503. */
+/** Hashes passwords one at a time (docs/decisions/037-memory.md); 32 more wait, and as many on devices their account knows; beyond that 503. */
 export function createPasswords(hasher: Hasher, random: (bytes: number) => Uint8Array) {
   const turns = createTurns(TURNS);
   let dummy: Promise<string> | undefined;

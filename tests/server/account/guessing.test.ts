@@ -111,8 +111,8 @@ describe('Guesses', () => {
       if (!isOpen) await new Promise<void>((resolve) => gates.push(resolve));
       return verify(stored, password);
     };
-    const flood = Array.from({ length: 34 }, (_, n) => login(`nobody${n}`, 'x', `198.51.100.${n}`));
-    while (gates.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    const flood = Array.from({ length: 33 }, (_, n) => login(`nobody${n}`, 'x', `198.51.100.${n}`));
+    while (gates.length < 1) await new Promise((resolve) => setImmediate(resolve));
     const refused = [];
     for (let n = 0; n < 12; n++) refused.push((await login('Olena', 'Olena-secret', HOME)).status);
     expect(new Set(refused)).toEqual(new Set([503]));
