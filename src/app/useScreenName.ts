@@ -38,6 +38,7 @@ function useName(): string | undefined {
     'profiles',
     'search',
     'session',
+    'together',
   ]);
   const { pathname, search } = useLocation();
   const id = movieOf(pathname, search);
@@ -65,6 +66,7 @@ function useName(): string | undefined {
   if (pathname === paths.login) return t('session:login.title', NONE);
   if (pathname === paths.twoFactor) return t('session:twoFactorStep.title', NONE);
   if (pathname === paths.register) return t('session:register.title', NONE);
+  if (matchPath(PATTERNS.together, pathname)) return t('together:enter.title', NONE);
   if (pathname === paths.active) return t(isApproval ? 'session:approve.title' : 'session:active.title', NONE);
   if (pathname === paths.reset) return t('session:reset.title', NONE);
   if (pathname === paths.serverError) return t('serverError.title');
