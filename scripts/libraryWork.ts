@@ -9,7 +9,8 @@ import { createMachine } from '../server/packing/machine.ts';
 import { createPacks } from '../server/packing/serving/packs.ts';
 import { createFilmOpener } from '../server/packing/source/openFilm.ts';
 import type { Database } from '../server/ports.ts';
-import { forgetPacks, type JobReport, queuePacks, reportJobs, setPaused } from '../server/queries/library/jobs.ts';
+import { type JobReport, reportJobs } from '../server/queries/library/jobReports.ts';
+import { forgetPacks, queuePacks, setPaused } from '../server/queries/library/jobs.ts';
 import { listFileMarkers, putSureMarker } from '../server/queries/library/markers.ts';
 import { listFiles } from '../server/queries/library/files.ts';
 

@@ -1,7 +1,8 @@
 import type { LibraryFolder } from '../../library/folder.ts';
 import { sharedStretches, type Stretch } from '../../library/intros.ts';
 import type { Database } from '../../ports.ts';
-import { findJob, type Job, listResults } from '../../queries/library/jobs.ts';
+import { findJob, listResults } from '../../queries/library/jobReports.ts';
+import type { Job } from '../../queries/library/jobs.ts';
 import { findSeason, isFilm, listFileMarkers, putFoundMarker, type SeasonFile } from '../../queries/library/markers.ts';
 import type { FilmWorks, WorkFile } from '../serving/filmWorks.ts';
 import type { WorkContext } from '../work.ts';

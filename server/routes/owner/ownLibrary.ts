@@ -21,7 +21,7 @@ import { readCursor, writeCursor } from '../../queries/cursor.ts';
 import { keepEncoding, listEncodings } from '../../queries/library/encodings.ts';
 import { listFixes, markWaiting } from '../../queries/library/files.ts';
 import { countFiles, matchOfTitle, pageFiles } from '../../queries/library/report.ts';
-import { findJob } from '../../queries/library/jobs.ts';
+import { findJob } from '../../queries/library/jobReports.ts';
 import { listFileMarkers } from '../../queries/library/markers.ts';
 import { stopAnyLease } from '../../queries/viewing/leases.ts';
 import { requireOwner } from '../ownership.ts';

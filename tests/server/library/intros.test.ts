@@ -20,7 +20,7 @@ import { jobRunners } from '../../../server/packing/background/jobRunners.ts';
 import { createMachine } from '../../../server/packing/machine.ts';
 import { createFilms } from '../../../server/packing/serving/films.ts';
 import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
-import { reportJobs } from '../../../server/queries/library/jobs.ts';
+import { reportJobs } from '../../../server/queries/library/jobReports.ts';
 import { listFileMarkers, putSureMarker } from '../../../server/queries/library/markers.ts';
 import { findCredits, findMarkers } from '../../../server/queries/titles/markers.ts';
 import { openSqlJs } from '../engines.ts';

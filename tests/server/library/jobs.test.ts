@@ -3,14 +3,12 @@ import { rmSync } from 'node:fs';
 import { createJobWorker, type JobPorts, type JobRunner } from '../../../server/host/keepJobs.ts';
 import { Unfit, type WorkContext } from '../../../server/packing/work.ts';
 import type { Database } from '../../../server/ports.ts';
+import { findJob, listResults, reportJobs } from '../../../server/queries/library/jobReports.ts';
 import {
-  findJob,
   forgetPacks,
-  listResults,
   queueJobs,
   queuePacks,
   releaseJobs,
-  reportJobs,
   setPaused,
   takeJob,
 } from '../../../server/queries/library/jobs.ts';
