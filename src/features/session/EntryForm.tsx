@@ -17,6 +17,7 @@ import { useViewport } from '../../ui/theme/viewport.ts';
 import { useSender } from '../../ui/fields/useSender.ts';
 import { useUnsaved } from '../../ui/fields/unsaved.ts';
 import { type EntryField, EntryLine } from './EntryLine.tsx';
+import { keyboardKindOf, lineWith } from './entryLayout.ts';
 import { selectUser } from './sessionSlice.ts';
 import { useKeyboardLabels } from './useKeyboardLabels.ts';
 import { useAfterPress } from './useAfterPress.ts';
@@ -282,20 +283,4 @@ export function EntryForm<Name extends string>({
       <input ref={realButton} type="submit" hidden />
     </Form>
   );
-}
-
-/** The fields on the same line as `field` in a wide form. */
-function lineWith<Name extends string>(field: EntryField<Name>, fields: readonly EntryField<Name>[]) {
-  const lines: EntryField<Name>[][] = [];
-  for (const one of fields) {
-    const last = lines.at(-1);
-    if (one.isWhole || !last || last.length === 2 || last[0]?.isWhole) lines.push([one]);
-    else last.push(one);
-  }
-  return lines.find((line) => line.includes(field)) ?? [field];
-}
-
-function keyboardKindOf({ kind, code }: EntryField<string>) {
-  if (kind !== 'code') return kind;
-  return code?.characters === 'digits' ? 'digits' : 'code';
 }
