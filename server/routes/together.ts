@@ -30,7 +30,7 @@ import { writable } from './writable.ts';
 
 const CODE_LETTERS = 8;
 
-/** Watching a film together: one code, one place in the film, whichever process is asked. */
+/** Watching together: members of a gathering share one position, whichever process serves them. */
 export const together = createRouter()
   .openapi(
     createRoute({
@@ -79,8 +79,8 @@ export const together = createRouter()
       await requireMember(c, code);
       const gone = await dropSilent(c.get('db'), code, c.get('ports').now());
       for (const profileId of gone) await writeLine(c, code, 'left', null, profileId);
-      if (gone.length > 0) await tell(c, code);
-      return c.json(await answer(c, code), 200);
+      if (gone.length > 0) await notifyMembers(c, code);
+      return c.json(await respond(c, code), 200);
     },
   )
   .openapi(
@@ -98,8 +98,8 @@ export const together = createRouter()
       const stand = await requireMember(c, code);
       if (kind === 'episode') {
         await requirePart(c, stand.movieId, episodeId ?? null);
-        // At the end of one everybody's player goes on to the next by itself.
-        if (stand.episodeId === (episodeId ?? null)) return c.json(await answer(c, code), 200);
+        // At the end of an episode every player requests the next one.
+        if (stand.episodeId === (episodeId ?? null)) return c.json(await respond(c, code), 200);
       }
       c.get('services').limits.movesByProfile.take(c.get('profileId'));
       await moveGathering(c.get('db'), code, {
@@ -109,8 +109,8 @@ export const together = createRouter()
         ...(kind !== 'seek' && { isRunning: kind !== 'pause' }),
       });
       await writeLine(c, code, kind, kind === 'seek' ? String(Math.floor(positionS)) : null);
-      await tell(c, code);
-      return c.json(await answer(c, code), 200);
+      await notifyMembers(c, code);
+      return c.json(await respond(c, code), 200);
     },
   )
   .openapi(
@@ -130,8 +130,8 @@ export const together = createRouter()
       if (kind === 'say' && memberOf(c).isChild) throw new ProblemError('forbidden');
       c.get('services').limits.linesByProfile.take(c.get('profileId'));
       await writeLine(c, code, kind, text);
-      await tell(c, code);
-      return c.json(await answer(c, code), 200);
+      await notifyMembers(c, code);
+      return c.json(await respond(c, code), 200);
     },
   )
   .openapi(
@@ -146,7 +146,7 @@ export const together = createRouter()
       const code = codeOf(c.req.valid('param'));
       if (await leaveGathering(c.get('db'), code, c.get('viewer').deviceId)) {
         if (await findStand(c.get('db'), code, c.get('ports').now())) await writeLine(c, code, 'left', null);
-        await tell(c, code);
+        await notifyMembers(c, code);
       }
       return c.body(null, 204);
     },
@@ -159,14 +159,14 @@ function memberOf(c: Context<Env>): Member {
   return { deviceId, profileId: c.get('profileId'), isChild: profile !== null && profile.ageLimit !== null };
 }
 
-/** Throws not_found where the title, for whoever asks, has no such part to play. */
+/** Throws not_found if the title has no such episode, or is above the profile's age limit. */
 async function requirePart(c: Context<Env>, movieId: number, episodeId: number | null): Promise<void> {
   const playable = await findPlayable(c.get('db'), movieId);
   const isThere = episodeId === null || playable?.episodes.some(({ id }) => id === episodeId);
   if (!playable || !isThere) throw new ProblemError('not_found');
 }
 
-/** Keeps who asks in a gathering and answers what it plays; throws not_found where it is over or not theirs. */
+/** Records the requester as present and returns the film and position; throws not_found if the gathering is over or they are not in it. */
 async function requireMember(c: Context<Env>, code: string) {
   const now = c.get('ports').now();
   const stand = await findStand(c.get('db'), code, now);
@@ -182,12 +182,12 @@ async function join(c: Context<Env>, code: string): Promise<Gathering> {
   if (how === 'full') throw new ProblemError('gathering_full');
   if (how === 'joined') {
     await writeLine(c, code, 'joined', null);
-    await tell(c, code);
+    await notifyMembers(c, code);
   }
-  return answer(c, code);
+  return respond(c, code);
 }
 
-/** Writes what happened; `profileId` did it, or whoever asks. */
+/** Stores a line by `profileId`, by default the requester. */
 async function writeLine(
   c: Context<Env>,
   code: string,
@@ -199,13 +199,13 @@ async function writeLine(
   await addLine(c.get('db'), code, { id: createUuid(now(), random), profileId, kind, text });
 }
 
-/** Has every member's streams of events look anew. */
-async function tell(c: Context<Env>, code: string): Promise<void> {
+/** Publishes the change to the event streams of all members. */
+async function notifyMembers(c: Context<Env>, code: string): Promise<void> {
   const { events } = c.get('services');
   for (const profileId of await profilesIn(c.get('db'), code)) events.publish(profileId, { gathering: code });
 }
 
-async function answer(c: Context<Env>, code: string): Promise<Gathering> {
+async function respond(c: Context<Env>, code: string): Promise<Gathering> {
   const gathering = await findGathering(c.get('db'), code, memberOf(c), c.get('ports').now());
   if (!gathering) throw new ProblemError('not_found');
   c.header('Cache-Control', 'no-store');

@@ -2,10 +2,10 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Gathering, GatheringChangeIn, GatheringIn, LineIn } from '../../server/contract/together.ts';
 import { api } from './api.ts';
 
-/** A gathering that the viewer is in has changed. */
-export const gatheringHeard = createAction<Gathering>('together/heard');
+/** A gathering that the viewer is in has changed, by an event of the server. */
+export const gatheringReceived = createAction<Gathering>('together/heard');
 
-/** Films that are watched together; none of it is kept in the store, since each player keeps to its own. */
+/** Endpoints of watching together; nothing is cached, since each player keeps its own state. */
 export const togetherApi = api.injectEndpoints({
   endpoints: (build) => ({
     openGathering: build.mutation<Gathering, GatheringIn>({

@@ -2,11 +2,11 @@ import type { ExportKind } from '../../server/contract/tables/exports.ts';
 import type { ExportedFile, ImportReport } from '../../server/contract/transfer.ts';
 import { api } from './api.ts';
 
-/** One's own from and to other services; apart from what the first screen needs. */
+/** Import from and export to other services; kept out of the first screen's bundle. */
 const transferApi = api.injectEndpoints({
   endpoints: (build) => ({
     exportFor: build.mutation<ExportedFile, ExportKind>({ query: (kind) => ({ path: `/me/export/${kind}` }) }),
-    /** Takes a file of at most 16 MiB. */
+    /** Uploads a file of at most 16 MiB. */
     importFile: build.mutation<ImportReport, File>({
       query: (file) => ({
         method: 'POST',

@@ -112,7 +112,7 @@ describe('A player in a gathering', () => {
     const other = (next: Partial<Gathering>) => {
       const revision = server.stand.revision + 1;
       server.stand = { ...server.stand, at: now() + AHEAD_MS, ...next, revision };
-      together.hear({ ...server.stand, now: now() + AHEAD_MS });
+      together.receive({ ...server.stand, now: now() + AHEAD_MS });
     };
     const settle = () => vi.advanceTimersByTimeAsync(0);
     const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

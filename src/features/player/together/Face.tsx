@@ -30,7 +30,7 @@ const Disc = styled.svg`
   vertical-align: -0.15em;
 `;
 
-/** What somebody felt, drawn, for devices without such letters; its name is said beside it. */
+/** A reaction as a drawing, for devices without emoji; its name is shown or read beside it. */
 export function Face({ reaction }: { reaction: Reaction }) {
   return (
     <Disc viewBox="0 0 24 24" aria-hidden="true" style={{ background: GROUNDS[reaction] }}>

@@ -15,7 +15,7 @@ import { TogetherStrip } from './TogetherStrip.tsx';
 import { useFreshLines } from './useFreshLines.ts';
 import { useTogether } from './useTogether.ts';
 
-/** What the form that a line is typed in is given. */
+/** Props of the form in which a line is typed. */
 export interface LineForm {
   title: string;
   text: string;
@@ -28,14 +28,14 @@ export interface LineForm {
 }
 
 export interface TogetherProps {
-  /** The code of the gathering that the film is watched in; null before there is one. */
+  /** The code of the current gathering; null without one. */
   code: string | null;
   onCode: (code: string | null) => void;
-  /** The episode that plays, null for a film. */
+  /** The current episode, null for a film. */
   episodeId: number | null;
-  /** Somebody has gone to another episode. */
+  /** Called when somebody switches to another episode. */
   onEpisode: (episodeId: number) => void;
-  /** Whether something else has the film for now: what happens to it then is not the viewer's wish. */
+  /** Whether something else controls playback for now: its changes are not the viewer's. */
   isHeld: () => boolean;
   isOpen: boolean;
   onClose: () => void;
@@ -44,12 +44,12 @@ export interface TogetherProps {
   renderForm: (form: LineForm) => ReactNode;
 }
 
-/** Watching this film together with others: keeps it where theirs are, shows them, and what one says to them. */
+/** Watching together: keeps playback in sync with the gathering, and shows its members, their lines and the panel. */
 export function Together(props: TogetherProps) {
   const { code, onCode, episodeId, onEpisode, isHeld, isOpen, onClose, onJoinByCode, canType, renderForm } = props;
   const { t } = useTranslation('together');
   const { playback, film } = usePlayback();
-  /** The others are at another episode than the one that still plays here. */
+  /** The gathering is at another episode than the one playing here. */
   const elsewhere = useRef(false);
   const { together, gathering, isOver } = useTogether(playback, code, () => isHeld() || elsewhere.current);
   const lines = useFreshLines(gathering?.lines);
@@ -64,7 +64,7 @@ export function Together(props: TogetherProps) {
     if (!isOver) return;
     announce('playback', t('over'));
     onCode(null);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as it ends
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, when it ends
   }, [isOver]);
 
   const wanted = gathering?.episodeId ?? null;
@@ -76,7 +76,7 @@ export function Together(props: TogetherProps) {
     if (wanted === episodeId) return;
     if (isOwnChoice) together.changeEpisode(episodeId);
     else onEpisode(wanted);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what to do with it may be another function each time
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the callback may change with each render
   }, [together, wanted, episodeId]);
 
   async function start() {
@@ -89,7 +89,7 @@ export function Together(props: TogetherProps) {
     if (code === null) return;
     const { data } = await say({ code, line });
     if (!data) return;
-    together?.hear(data);
+    together?.receive(data);
     setIsWriting(false);
     if (line.kind === 'say') setText('');
     if (line.kind !== 'reaction') onClose();

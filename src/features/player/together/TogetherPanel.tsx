@@ -81,18 +81,18 @@ const Faces = styled(FocusScope)`
   }
 `;
 
-/** A code as people read it to each other. */
+/** A code in two groups, to be read aloud. */
 const spaced = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 interface TogetherPanelProps {
-  /** Null before there is one. */
+  /** Null without one. */
   gathering: Gathering | null;
-  /** Where the code leads, whole. */
+  /** The full address that the code leads to. */
   link: string;
-  /** Whether there are words of the viewer's own; a child has what is ready. */
+  /** Whether the viewer may type; a child has only phrases and reactions. */
   canType: boolean;
   isBusy: boolean;
-  /** What the last attempt failed with, in words. */
+  /** The error message of the last attempt. */
   failure: string | null;
   onStart: () => void;
   onJoinByCode: () => void;
@@ -102,7 +102,7 @@ interface TogetherPanelProps {
   onClose: () => void;
 }
 
-/** Begins a gathering or joins one; in it, how others come, who is here, what to say, and the way out. */
+/** Starts or joins a gathering; inside one: how to invite others, who is here, reactions and lines, and leaving. */
 export function TogetherPanel(props: TogetherPanelProps) {
   const { gathering, link, canType, isBusy, failure, onStart, onJoinByCode, onSay, onWrite, onLeave, onClose } = props;
   const { t } = useTranslation('together');

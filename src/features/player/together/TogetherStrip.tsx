@@ -61,18 +61,18 @@ const Line = styled.p`
   }
 `;
 
-/** As many faces as there is room for. */
+/** How many members there is room to show. */
 const FACES = 5;
 
 interface TogetherStripProps {
   members: Gathering['members'];
-  /** What has just happened, the oldest first. */
+  /** The latest lines, oldest first. */
   lines: readonly GatheringLine[];
-  /** Who is here is shown while the controls are, and with news. */
+  /** Members are shown with the controls, and whenever there are new lines. */
   hasPeople: boolean;
 }
 
-/** Who watches along, and what they do and say, over the picture; read out as it comes. */
+/** The members and their latest lines over the picture; new lines are announced. */
 export function TogetherStrip({ members, lines, hasPeople }: TogetherStripProps) {
   const { t } = useTranslation('together');
   return (

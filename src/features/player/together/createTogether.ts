@@ -5,60 +5,60 @@ import type { Playback } from '../playback/playback.ts';
 import { correctionOf, seekCost, standAt } from './keeping.ts';
 import { createServerClock } from './serverClock.ts';
 
-/** The server as a gathering needs it; requests reject with a TransportError. */
+/** Requests of a gathering; they reject with a TransportError. */
 export interface TogetherPorts {
   beat: () => Promise<Gathering>;
   join: () => Promise<Gathering>;
   move: (change: GatheringChangeIn) => Promise<Gathering>;
-  /** Whether the gathering, or the place in it, is gone rather than out of reach. */
+  /** Whether an error means that the gathering or the membership is gone, rather than a lost connection. */
   isGone: (error: unknown) => boolean;
-  /** A clock that never jumps, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   now: () => number;
-  /** Whether something else has the film for now, such as a break or the sign-in: what happens to it is not the viewer's wish. */
+  /** Whether something else controls playback for now, such as an advertising break or the sign-in: its changes are not the viewer's. */
   isHeld: () => boolean;
 }
 
 export interface TogetherState {
   gathering: Gathering | null;
-  /** It has ended, or the viewer may be in it no more. */
+  /** It has ended, or the viewer may no longer be in it. */
   isOver: boolean;
 }
 
-/** How often a running film is held against the server's clock, in milliseconds. */
-const LOOK_MS = 250;
-/** So many beats follow each other at once at the beginning: the clock is known after them. */
+/** How often the position is compared with the server's clock, in milliseconds. */
+const SYNC_MS = 250;
+/** How many beats are sent in a row at the start, to estimate the server's clock. */
 const FIRST_BEATS = 4;
-/** A change that did not reach the server is sent again after so long, so often. */
-const AGAIN_MS = 400;
-const TIMES = 5;
-/** As near as this is the same place in a film that stands still, in seconds. */
+/** A change that did not reach the server is retried after this delay in milliseconds, and tried this often. */
+const RETRY_MS = 400;
+const MOST_TRIES = 5;
+/** Paused positions closer than this, in seconds, count as equal. */
 const SAME_S = 0.05;
-/** So near to the end of its film nothing is mended, in seconds. */
+/** Within this distance of the end, in seconds, drift is not corrected. */
 const END_S = 2;
-/** After a seek it is left alone for so long, in milliseconds. */
+/** After a seek, drift is not corrected for this long, in milliseconds. */
 const SETTLED_MS = 700;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Keeps one player to the place in the film that its gathering is at, and tells the others what the viewer does. */
+/** Keeps a player at the shared position of its gathering, and sends the viewer's own changes to the others. */
 export function createTogether(playback: Playback, ports: TogetherPorts) {
   const listeners = createListeners<[]>();
   const clock = createServerClock();
   let state: TogetherState = { gathering: null, isOver: false };
   let isDisposed = false;
-  /** The player does what it is told here, so nobody else needs to hear of it. */
+  /** Set while the player is changed from here, so that the change is not sent to the others. */
   let isFollowing = false;
-  /** Changes of the viewer's that are on their way to the server. */
+  /** The number of the viewer's changes in flight. */
   let moving = 0;
   let sending: Promise<void> = Promise.resolve();
   let wasWanted = playback.getState().isPlayWanted;
   let hasPlayed = false;
-  /** It stands still here alone: the browser let nothing play, or something else had the film. */
+  /** Paused on this device only: autoplay was blocked, or something else controlled playback. */
   let isAside = false;
   let costS = 0.3;
-  /** When it was sought last to catch up, until what came of that is known. */
+  /** The time of the last seek to catch up, until its result is known. */
   let soughtAt: number | null = null;
-  let stoodFor = -1;
+  let heldRevision = -1;
   let pace = 1;
 
   const setState = (next: Partial<TogetherState>) => {
@@ -77,24 +77,24 @@ export function createTogether(playback: Playback, ports: TogetherPorts) {
   };
   const serverMs = () => ports.now() + (clock.aheadMs() ?? 0);
 
-  function hear(next: Gathering): void {
+  function receive(next: Gathering): void {
     if (isDisposed || (state.gathering && next.revision < state.gathering.revision)) return;
-    // What the viewer has just done is known here before anywhere else.
+    // The viewer's own change in flight is newer than the response.
     const stand = moving > 0 && state.gathering ? standOf(state.gathering) : {};
     setState({ gathering: { ...next, ...stand } });
-    look();
+    sync();
   }
 
-  /** A film that stands still stands at the very same place; one seek for each revision, for engines land beside it. */
-  function standStill({ positionS, revision }: Gathering): void {
+  /** Pauses at the shared position; seeks once per revision, since engines may land slightly beside it. */
+  function holdStill({ positionS, revision }: Gathering): void {
     setPace(1);
     if (playback.getState().isPlayWanted) follow(playback.pause);
-    if (stoodFor === revision || playback.getState().status === 'seeking') return;
-    stoodFor = revision;
+    if (heldRevision === revision || playback.getState().status === 'seeking') return;
+    heldRevision = revision;
     if (Math.abs(playback.getClock().timeS - positionS) > SAME_S) follow(() => playback.seek(positionS));
   }
 
-  function run(gathering: Gathering): void {
+  function keepPace(gathering: Gathering): void {
     const { status, isPlayWanted } = playback.getState();
     const { timeS, durationS } = playback.getClock();
     const wantedS = standAt(gathering, serverMs());
@@ -115,13 +115,13 @@ export function createTogether(playback: Playback, ports: TogetherPorts) {
     follow(() => playback.seek(wantedS + costS));
   }
 
-  function look(): void {
+  function sync(): void {
     const { gathering, isOver } = state;
     const { status } = playback.getState();
     if (!gathering || isOver || isDisposed || clock.aheadMs() === null || ports.isHeld()) return;
     if (status === 'loading' || status === 'failed') return;
-    if (gathering.isRunning) run(gathering);
-    else standStill(gathering);
+    if (gathering.isRunning) keepPace(gathering);
+    else holdStill(gathering);
   }
 
   async function beat(): Promise<void> {
@@ -129,11 +129,11 @@ export function createTogether(playback: Playback, ports: TogetherPorts) {
     try {
       const next = await ports.beat();
       clock.sample(sentAt, next.now, ports.now());
-      hear(next);
+      receive(next);
     } catch (error) {
       if (!ports.isGone(error) || isDisposed) return;
-      // Whoever was silent for long is in it no more, though it goes on.
-      await ports.join().then(hear, (refused: unknown) => {
+      // A member who was silent for long was dropped, although the gathering continues.
+      await ports.join().then(receive, (refused: unknown) => {
         if (!isDisposed && ports.isGone(refused)) end();
       });
     }
@@ -144,19 +144,19 @@ export function createTogether(playback: Playback, ports: TogetherPorts) {
     setState({ isOver: true });
   }
 
-  /** Tells the server, a few times where it is away for a moment; null where it could not be told. */
+  /** Sends a change with a few retries; null if it could not be delivered. */
   async function send(change: GatheringChangeIn): Promise<Gathering | null> {
     for (let time = 1; ; time++) {
       try {
         return await ports.move(change);
       } catch (error) {
-        if (ports.isGone(error) || time === TIMES || isDisposed) return null;
-        await pause(AGAIN_MS);
+        if (ports.isGone(error) || time === MOST_TRIES || isDisposed) return null;
+        await pause(RETRY_MS);
       }
     }
   }
 
-  /** Has everybody's film do what the own one does; one change after another, as they were made. */
+  /** Applies the viewer's change to everybody; changes are sent one by one, in order. */
   function move(change: GatheringChangeIn): void {
     const { gathering } = state;
     if (!gathering || state.isOver) return;
@@ -168,7 +168,7 @@ export function createTogether(playback: Playback, ports: TogetherPorts) {
     sending = sending.then(async () => {
       const answer = await send(change);
       moving -= 1;
-      if (answer) hear(answer);
+      if (answer) receive(answer);
       else void beat();
     });
   }
@@ -187,7 +187,7 @@ export function createTogether(playback: Playback, ports: TogetherPorts) {
     }
     isAside = false;
     if (gathering && !gathering.isRunning) move({ kind: 'play', positionS: playback.getClock().timeS });
-    else look();
+    else sync();
   }
 
   const stops = [
@@ -197,7 +197,7 @@ export function createTogether(playback: Playback, ports: TogetherPorts) {
     }),
   ];
   playback.setRate(1);
-  const looking = setInterval(look, LOOK_MS);
+  const syncing = setInterval(sync, SYNC_MS);
   const beating = setInterval(() => void beat(), BEAT_MS);
   const beatFirst = async (left: number): Promise<void> => {
     if (left === 0 || isDisposed) return;
@@ -209,12 +209,12 @@ export function createTogether(playback: Playback, ports: TogetherPorts) {
   return {
     getState: () => state,
     subscribe: listeners.add,
-    hear,
-    /** The viewer goes on to another part of the series, and everybody with them. */
+    receive,
+    /** Switches everybody to another episode. */
     changeEpisode: (episodeId: number) => move({ kind: 'episode', positionS: 0, episodeId }),
     dispose() {
       isDisposed = true;
-      clearInterval(looking);
+      clearInterval(syncing);
       clearInterval(beating);
       for (const stop of stops) stop();
       setPace(1);

@@ -1,15 +1,15 @@
 import type { Gathering } from '../../../../server/contract/together.ts';
 
-/** Nobody hears or sees less than this, in seconds; a correction that has begun goes on until it is down to that. */
+/** Drift below this is not noticeable and not corrected; a correction ends below `END_S`. Both in seconds. */
 const BEGIN_S = 0.06;
 const END_S = 0.02;
-/** More than this is not caught up with by speed, in seconds. */
+/** Larger drift, in seconds, is corrected by a seek instead of by speed. */
 const SEEK_S = 1;
-/** How much of the drift is gone after a second, and how far speed goes at most. */
+/** The share of the drift corrected per second, and the largest change of speed. */
 const SHARE_A_SECOND = 1;
 const MOST = 0.5;
 
-/** Where a film stands in seconds when the server's clock shows `serverMs`. */
+/** The shared position in seconds at `serverMs` of the server's clock. */
 export function standAt(
   { positionS, isRunning, at }: Pick<Gathering, 'positionS' | 'isRunning' | 'at'>,
   serverMs: number,
@@ -17,7 +17,7 @@ export function standAt(
   return isRunning ? positionS + Math.max(0, serverMs - at) / 1000 : positionS;
 }
 
-/** What to do about a drift, in seconds, positive for a film that is ahead: the speed to play at, or a seek. */
+/** The correction of a drift in seconds, positive if this film is ahead: the speed to play at, or a seek. */
 export function correctionOf(driftS: number, isCorrecting: boolean): number | 'seek' {
   const size = Math.abs(driftS);
   if (size > SEEK_S) return 'seek';
@@ -26,8 +26,8 @@ export function correctionOf(driftS: number, isCorrecting: boolean): number | 's
 }
 
 /**
- * How long a seek takes until it plays, in seconds, from what it was reckoned with before and how far behind the film was
- * found after one.
+ * The estimated time a seek takes until it plays, in seconds, from the previous estimate and how far behind the film was after
+ * the last one.
  */
 export function seekCost(costS: number, behindS: number): number {
   return Math.max(0, Math.min(3, costS + behindS / 2));

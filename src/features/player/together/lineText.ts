@@ -3,11 +3,11 @@ import type { GatheringLine } from '../../../../server/contract/together.ts';
 import { PHRASES, type Reaction, REACTIONS } from '../../../../server/contract/tables/together.ts';
 import { clockTime } from '../../../ui/clockTime.ts';
 
-/** The face that a line shows; null for one of words. */
+/** The reaction of a line; null for any other kind. */
 export const faceOf = ({ kind, text }: GatheringLine): Reaction | null =>
   (kind === 'reaction' && REACTIONS.find((reaction) => reaction === text)) || null;
 
-/** What happened, in words of the reader's language. */
+/** A line as text in the reader's language. */
 export function lineText(line: GatheringLine, t: TFunction<'together'>): string {
   const { kind } = line;
   const text = line.text ?? '';
@@ -20,6 +20,6 @@ export function lineText(line: GatheringLine, t: TFunction<'together'>): string 
   return kind === 'seek' ? t('line.seek', { name, time: clockTime(Number(text)) }) : t(`line.${kind}`, { name });
 }
 
-/** Whether a line tells the reader anything: what they did to the film themselves they know. */
+/** Whether a line is shown: the reader's own playback changes are not. */
 export const isTold = ({ kind, isMine }: GatheringLine): boolean =>
   !isMine || kind === 'say' || kind === 'phrase' || kind === 'reaction';

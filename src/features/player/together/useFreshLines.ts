@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { GatheringLine } from '../../../../server/contract/together.ts';
 import { isTold } from './lineText.ts';
 
-/** How long a line stays over the picture, in milliseconds, and how many stand there at once. */
+/** How long a line stays over the picture, in milliseconds, and how many are shown at once. */
 const SHOWN_MS = 8_000;
 const SHOWN = 4;
 
-/** The lines that have come while the viewer was there, each for eight seconds; those of before are no news. */
+/** Lines that arrived after mounting, each for eight seconds; earlier ones are not shown. */
 export function useFreshLines(lines: readonly GatheringLine[] | undefined): readonly GatheringLine[] {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());

@@ -2,7 +2,7 @@ import { addListener, type ThunkDispatch, type UnknownAction } from '@reduxjs/to
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { problemOf } from '../../../api/api.ts';
-import { gatheringHeard, togetherApi } from '../../../api/gatherings.ts';
+import { gatheringReceived, togetherApi } from '../../../api/gatherings.ts';
 import type { TransportError } from '../../../api/transport.ts';
 import type { Gathering } from '../../../../server/contract/together.ts';
 import { createCell, useCell } from '../cell.ts';
@@ -15,7 +15,7 @@ const stay = () => () => {};
 
 type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Keeps a playback to the gathering of a code for as long as it is drawn, and leaves it then. */
+/** Keeps a playback in sync with the gathering of a code while mounted, and leaves the gathering on unmount. */
 export function useTogether(playback: Playback, code: string | null, isHeld: () => boolean) {
   const dispatch = useDispatch<AppDispatch>();
   const held = useLatest(isHeld);
@@ -41,17 +41,17 @@ export function useTogether(playback: Playback, code: string | null, isHeld: () 
     });
     cell.set(made);
     const listener = addListener({
-      actionCreator: gatheringHeard,
+      actionCreator: gatheringReceived,
       effect: ({ payload }: { payload: Gathering }) => {
-        if (payload.code === code) made.hear(payload);
+        if (payload.code === code) made.receive(payload);
       },
     });
-    const stopHearing = dispatch(listener) as unknown as () => void;
+    const unsubscribe = dispatch(listener) as unknown as () => void;
     return () => {
-      stopHearing();
+      unsubscribe();
       cell.set(null);
       made.dispose();
-      // Whoever is drawn anew at once has not left.
+      // A remount cancels this: the viewer has not left.
       leaving.set(
         code,
         setTimeout(() => void dispatch(leaveGathering.initiate(code, track)), 0),
