@@ -5,17 +5,18 @@ import { useJoinGatheringMutation } from '../../../api/gatherings.ts';
 import { readCode, SHORT_CODE } from '../entryFields.ts';
 import { EntryForm, type Writing } from '../EntryForm.tsx';
 import { Lead } from './entryParts.ts';
+import { tidyCode } from './mailedCode.ts';
 
 interface JoinFormProps {
   writing: Writing;
-  /** A link's, which is joined at once; empty where there is none. */
+  /** The code from a link, joined at once; empty without one. */
   code: string;
   onJoined: (gathering: Gathering) => void;
-  /** Other ways on, beside the button. */
+  /** Further buttons beside the one that joins. */
   children?: ReactNode;
 }
 
-/** The code of a gathering: joins those who watch a film together. */
+/** Asks for the code of a gathering and joins it. */
 export function JoinForm({ writing, code, onJoined, children }: JoinFormProps) {
   const { t } = useTranslation('together');
   const [ask, { isLoading, error }] = useJoinGatheringMutation();
@@ -26,29 +27,22 @@ export function JoinForm({ writing, code, onJoined, children }: JoinFormProps) {
   }
   useEffect(() => {
     if (code) void join(code);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a link; what is typed is joined by the form
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per link; a typed code is submitted by the form
   }, [code]);
 
   return (
-    <>
-      <Lead>{t('enter.text')}</Lead>
-      <EntryForm
-        focusKey="join"
-        writing={writing}
-        fields={[readCode(t('enter.code'))]}
-        initialValues={{
-          code: code
-            .toUpperCase()
-            .replaceAll(/[^A-Z]/g, '')
-            .slice(0, SHORT_CODE),
-        }}
-        submitLabel={t('enter.join')}
-        isBusy={isLoading}
-        error={error}
-        onSubmit={(values) => void join(values.code)}
-      >
-        {children}
-      </EntryForm>
-    </>
+    <EntryForm
+      focusKey="join"
+      writing={writing}
+      lead={<Lead>{t('enter.text')}</Lead>}
+      fields={[readCode(t('enter.code'))]}
+      initialValues={{ code: tidyCode(code).slice(0, SHORT_CODE) }}
+      submitLabel={t('enter.join')}
+      isBusy={isLoading}
+      error={error}
+      onSubmit={(values) => void join(values.code)}
+    >
+      {children}
+    </EntryForm>
   );
 }
