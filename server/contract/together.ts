@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { tidyComment } from './social.ts';
 import { LINE_LETTERS, PHRASES, REACTIONS } from './tables/together.ts';
 
-/** What happened in a gathering: what was said, and what its members did. */
+/** Kinds of lines in a gathering's log: what was said, and what members did. */
 export const LINE_KINDS = ['say', 'phrase', 'reaction', 'joined', 'left', 'play', 'pause', 'seek', 'episode'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
 /**
- * Those who watch one film together, and where it stands for all of them: while it runs, at
- * `positionS + (now - at) / 1000` by the server's clock in milliseconds, of which `now` is the moment of this answer. `revision` grows
- * with every change of that. `lines` are what happened last, the oldest first: `text` is what was said, the id of a phrase or a reaction,
- * or the second that was sought; `by` is null where whoever did it is gone. A child's profile gets none that was typed.
+ * A group watching one film, and the position they share: while it runs, `positionS + (now - at) / 1000`, where `at` and `now` (the time
+ * of this response) are in milliseconds of the server's clock. `revision` grows with every change of the position. `lines` are the latest
+ * ones, oldest first: `text` is the typed text, the id of a phrase or reaction, or the second that was sought to; `by` is null if its author's profile
+ * was deleted. A child's profile receives no typed lines.
  */
 export const Gathering = z.object({
   code: z.string(),
@@ -35,13 +35,13 @@ export const Gathering = z.object({
 export type Gathering = z.infer<typeof Gathering>;
 export type GatheringLine = Gathering['lines'][number];
 
-/** Letters in groups, as people write a code. */
+/** A code in letters, possibly in groups. */
 export const GatheringParam = z.object({ code: z.string().regex(/^[A-Za-z][A-Za-z -]{4,20}$/, 'not_found') });
 
 const positionS = z.number('validation').min(0, 'validation').max(1_000_000, 'validation');
 const episodeId = z.int('validation').min(1, 'validation').max(2_147_483_647, 'validation').nullable();
 
-/** POST /together: what is watched, and where whoever opens it stands. */
+/** POST /together: the film, and the position of the viewer who opens the gathering. */
 export const GatheringIn = z.object({
   movieId: z.int('validation').min(1, 'validation').max(2_147_483_647, 'validation'),
   episodeId: episodeId.optional(),
@@ -50,7 +50,7 @@ export const GatheringIn = z.object({
 });
 export type GatheringIn = z.infer<typeof GatheringIn>;
 
-/** PUT /together/{code}/state: the film starts, stands still or goes on at a second, or another episode of the series begins there. */
+/** PUT /together/{code}/state: play, pause or seek at a position, or switch to another episode at it. */
 export const GatheringChangeIn = z.object({
   kind: z.enum(['play', 'pause', 'seek', 'episode'], 'validation'),
   positionS,
@@ -58,7 +58,7 @@ export const GatheringChangeIn = z.object({
 });
 export type GatheringChangeIn = z.infer<typeof GatheringChangeIn>;
 
-/** POST /together/{code}/lines: what is typed, or one of what is ready. */
+/** POST /together/{code}/lines: typed text, a phrase or a reaction. */
 export const LineIn = z.union([
   z.object({
     kind: z.literal('say'),

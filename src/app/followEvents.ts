@@ -3,7 +3,7 @@ import { accountApi } from '../api/account.ts';
 import { api } from '../api/api.ts';
 import { notificationsApi } from '../api/notifications.ts';
 import { queryString } from '../api/queryString.ts';
-import { gatheringHeard } from '../api/gatherings.ts';
+import { gatheringReceived } from '../api/gatherings.ts';
 import { createLiveLink, type LiveLinkPorts } from '../features/notifications/liveLink.ts';
 import { selectUnread, unreadCounted } from '../features/notifications/notificationsSlice.ts';
 import { notificationText } from '../features/notifications/notificationText.ts';
@@ -67,7 +67,7 @@ export function followEvents(store: AppStore, baseUrl: string, isUndisturbed: ()
     open: typeof EventSource === 'function' ? (address) => new EventSource(address) : null,
     poll: () => void poll(),
     hear,
-    hearGathering: (gathering) => void store.dispatch(gatheringHeard(gathering)),
+    hearGathering: (gathering) => void store.dispatch(gatheringReceived(gathering)),
   });
   let listening: string | undefined;
   const follow = () => {

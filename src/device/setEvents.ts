@@ -1,10 +1,10 @@
-/** What a television tells of itself while the application runs; each is called with what is now. */
+/** Events of a television while the application runs; each handler is called with the new state. */
 export interface SetListener {
   /** Whether the pointer of an LG's remote is on the screen. */
   onCursor: (isShown: boolean) => void;
-  /** Whether an LG's own keyboard is on the screen. */
+  /** Whether LG's system keyboard is open. */
   onKeyboard: (isShown: boolean) => void;
-  /** Whether the set has a network, in places where the engine does not tell it by `online` and `offline`. */
+  /** Whether the set is connected, where the engine does not fire `online` and `offline`. */
   onNetwork: (isThere: boolean) => void;
 }
 
@@ -15,7 +15,7 @@ interface TizenNetwork {
   removeNetworkStateChangeListener?: (id: number) => void;
 }
 
-/** One call of a service of an LG; it ends with the object, which must be kept therefore. */
+/** A call of an LG service; it is cancelled when the object is collected, so it must be kept. */
 interface LunaCall {
   onservicecallback: ((answer: string) => void) | null;
   call: (address: string, parameters: string) => void;
@@ -46,19 +46,19 @@ function listenToTizen(network: TizenNetwork, onNetwork: SetListener['onNetwork'
     });
     return () => network.removeNetworkStateChangeListener?.(id);
   } catch {
-    // Without the privilege the engine's own events have to do.
+    // Without the privilege only the engine's own events remain.
     return NOTHING;
   }
 }
 
 function listenToLuna(Bridge: new () => LunaCall, onNetwork: SetListener['onNetwork']): () => void {
   const bridge = new Bridge();
-  // It answers at once, and again whatever changes, such as the strength of a signal.
+  // It answers at once and on every change, such as of signal strength.
   let wasThere = true;
   bridge.onservicecallback = (answer) => {
     const { returnValue, wired, wifi } = JSON.parse(answer) as ConnectionStatus;
     const isThere = [wired, wifi].some((one) => one?.state === 'connected');
-    // A set that refuses to tell says nothing of its network.
+    // A set that refuses the subscription reports nothing.
     if (returnValue === false || isThere === wasThere) return;
     wasThere = isThere;
     onNetwork(isThere);
@@ -67,7 +67,7 @@ function listenToLuna(Bridge: new () => LunaCall, onNetwork: SetListener['onNetw
   return () => bridge.cancel();
 }
 
-/** Hears what LG and Samsung tell of pointer, keyboard and network; elsewhere nothing is told. Returns the way to stop. */
+/** Subscribes to pointer, keyboard and network events of LG and Samsung; a no-op elsewhere. Returns an unsubscribe function. */
 export function listenToSet({ onCursor, onKeyboard, onNetwork }: SetListener): () => void {
   const { webapis, WebOSServiceBridge, PalmServiceBridge } = window as SetWindow;
   const isShown = (event: Event) => (event as CustomEvent<{ visibility?: boolean } | null>).detail?.visibility === true;

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { EntryScreen } from './EntryScreen.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
-/** `/together/CODE`: joins those who watch a film together and leads to it; without a code, or a good one, asks for it. */
+/** `/together/CODE`: joins the gathering and opens its film; without a valid code, asks for one. */
 export function TogetherScreen() {
   const { t } = useTranslation('together');
   const navigate = useNavigate();

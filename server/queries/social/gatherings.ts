@@ -2,23 +2,23 @@ import type { Gathering, LineKind } from '../../contract/together.ts';
 import { MEMBERS } from '../../contract/tables/together.ts';
 import type { Database } from '../../ports.ts';
 
-/** A gathering is over after a day, and a member who was silent for so long is gone; milliseconds. */
+/** The lifetime of a gathering, and how long a member may be silent before being dropped; milliseconds. */
 export const GATHERING_MS = 86_400_000;
 const SILENT_MS = 30_000;
-/** Seen as lately as this is not written anew. */
+/** `seen_at` is not rewritten more often than this, in milliseconds. */
 const SEEN_MS = 8_000;
-/** Lines that are kept, and those that are shown. */
+/** How many lines are stored, and how many are returned. */
 const KEPT_LINES = 100;
 const SHOWN_LINES = 30;
 
-/** Who asks, on which device; a child neither reads nor writes what is typed. */
+/** The requesting profile and its device; a child neither reads nor writes typed lines. */
 export interface Member {
   deviceId: string;
   profileId: string;
   isChild: boolean;
 }
 
-/** What happened in a gathering, to be kept; `id` is a UUIDv7, so lines sort by when they came. */
+/** A line to store; `id` is a UUIDv7, so lines sort by time. */
 export interface NewLine {
   id: string;
   profileId: string;
@@ -26,7 +26,7 @@ export interface NewLine {
   text: string | null;
 }
 
-/** Where a film stands at a moment of the server's clock, in seconds and milliseconds. */
+/** The shared position: in seconds, at a time of the server's clock in milliseconds. */
 export interface Stand {
   episodeId: number | null;
   positionS: number;
@@ -34,7 +34,7 @@ export interface Stand {
   at: number;
 }
 
-/** Opens a gathering of nobody yet; false where one has this code. */
+/** Opens a gathering without members; false if the code is taken. */
 export async function openGathering(
   db: Database,
   { code, movieId, episodeId, positionS, isRunning, at }: Stand & { code: string; movieId: number },
@@ -57,8 +57,8 @@ export async function openGathering(
 }
 
 /**
- * Adds a member, or keeps them where they are one; `there` where they were, `full` where there is no room, null where there is no
- * such gathering for this database.
+ * Adds a member: `joined`, `there` if they already were one, `full` at the limit, null if there is no such gathering or its
+ * film is above the profile's age limit.
  */
 export async function joinGathering(
   db: Database,
@@ -67,7 +67,7 @@ export async function joinGathering(
 ): Promise<'joined' | 'there' | 'full' | null> {
   if (!(await findStand(db, code, now))) return null;
   return db.transaction().execute(async (trx) => {
-    // Whoever joins at the same moment waits here.
+    // Locks the row: concurrent joins wait here.
     await trx.updateTable('gathering').set({ code }).where('code', '=', code).execute();
     const members = await trx
       .selectFrom('gathering_member')
@@ -87,7 +87,7 @@ export async function joinGathering(
   });
 }
 
-/** Keeps a member among those who are there; false where the device is none of this gathering. */
+/** Records that a member is still there; false if the device is not in this gathering. */
 export async function seeMember(
   db: Database,
   code: string,
@@ -112,7 +112,7 @@ export async function seeMember(
   return row !== undefined;
 }
 
-/** Takes away the members who have been silent for too long; answers whose they were. */
+/** Removes members who have been silent for too long; returns their profiles. */
 export async function dropSilent(db: Database, code: string, now: number): Promise<string[]> {
   const silent = await db
     .selectFrom('gathering_member')
@@ -131,7 +131,7 @@ export async function dropSilent(db: Database, code: string, now: number): Promi
   return gone.map(({ profile_id: profileId }) => profileId);
 }
 
-/** Takes a member out, and ends the gathering with the last one; whether they were in it. */
+/** Removes a member, and the gathering with the last one; returns whether they were in it. */
 export async function leaveGathering(db: Database, code: string, deviceId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const left = await trx
@@ -152,7 +152,7 @@ export async function leaveGathering(db: Database, code: string, deviceId: strin
   });
 }
 
-/** Writes where the film stands from now on; what of it is left out stays. */
+/** Updates the shared position; omitted fields keep their values. */
 export async function moveGathering(
   db: Database,
   code: string,
@@ -171,7 +171,7 @@ export async function moveGathering(
     .execute();
 }
 
-/** Keeps a line; the oldest go. */
+/** Stores a line and drops the oldest beyond the limit. */
 export async function addLine(db: Database, code: string, { id, profileId, kind, text }: NewLine): Promise<void> {
   await db.insertInto('gathering_line').values({ id, code, profile_id: profileId, kind, text }).execute();
   const kept = db
@@ -183,7 +183,7 @@ export async function addLine(db: Database, code: string, { id, profileId, kind,
   await db.deleteFrom('gathering_line').where('code', '=', code).where('id', 'not in', kept).execute();
 }
 
-/** The profiles of those who are in a gathering, each once. */
+/** The distinct profiles in a gathering. */
 export async function profilesIn(db: Database, code: string): Promise<string[]> {
   const rows = await db
     .selectFrom('gathering_member')
@@ -194,7 +194,7 @@ export async function profilesIn(db: Database, code: string): Promise<string[]> 
   return rows.map(({ profile_id: profileId }) => profileId);
 }
 
-/** What a gathering plays; null where there is none for this database, or its day is over. */
+/** The film and position of a gathering; null if there is none, it has expired, or its film is above the profile's age limit. */
 export async function findStand(db: Database, code: string, now: number) {
   const row = await db
     .selectFrom('gathering')
@@ -215,7 +215,7 @@ export async function findStand(db: Database, code: string, now: number) {
   };
 }
 
-/** A gathering as one of its members sees it; null where there is none, or they are none of it. */
+/** A gathering as one of its members sees it; null if there is none, or they are not in it. */
 export async function findGathering(
   db: Database,
   code: string,
@@ -265,7 +265,7 @@ export async function findGathering(
   };
 }
 
-/** Removes the gatherings whose day is over. */
+/** Removes expired gatherings. */
 export async function sweepGatherings(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('gathering')

@@ -11,7 +11,7 @@ import { PanelButtons, PanelNote, PanelProblem, PanelText, PanelTitle } from '..
 import { tokens } from '../../../ui/theme/tokens.ts';
 
 const KEY = 'settings.import';
-/** So many of what was not found are shown; all of it is in the file. */
+/** How many unmatched works are listed; the saved file has all of them. */
 const SHOWN = 12;
 
 const Missing = styled.ul`
@@ -46,7 +46,7 @@ function nameOf({ title, year, season, episode }: Item): string {
   return `${title}${year === null ? '' : ` (${year})`}${place}`;
 }
 
-/** What was watched, rated and listed elsewhere, from files of other services, one or several at once; what is not here is told. */
+/** Imports what was watched, rated and listed on other services from one or several files; lists works that were not found. */
 export function AccountImport() {
   const { t } = useTranslation('session');
   const [send, { isLoading }] = useImportFileMutation();
@@ -55,7 +55,7 @@ export function AccountImport() {
 
   const take = async (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     input.value = '';
     if (chosen.length === 0) return;
     let report = NOTHING;
@@ -86,7 +86,7 @@ export function AccountImport() {
           <PanelText>{t('account.import.missing', { number: unmatched })}</PanelText>
           <Missing>
             {items.slice(0, SHOWN).map((item, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the list is made once, and names may come twice
+              // oxlint-disable-next-line react/no-array-index-key -- the list never changes, and names may repeat
               <li key={index}>{nameOf(item)}</li>
             ))}
             {unmatched > SHOWN && <li>…</li>}
