@@ -51,6 +51,8 @@ export function unmountEntry(entry: Entry): void {
   if (entryOf(entry.focusKey) !== entry) return;
   if (isRunning && chainOf(entryOf(currentFocusKey())).includes(entry)) handOver(entry);
   deleteEntry(entry);
+  // An element that stays under another key no longer has the focus that the old one had.
+  entry.node.removeAttribute('data-focused');
   if (isRunning) SpatialNavigation.removeFocusable({ focusKey: entry.focusKey });
 }
 

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { press, untilFocus } from '../../../../.storybook/remote.ts';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
+import { focused, press, untilFocus } from '../../../../.storybook/remote.ts';
 import { TogetherPanel } from '../../../../src/features/player/together/TogetherPanel.tsx';
+import { until } from '../../../until.ts';
 import { allOver } from '../controls/ground.tsx';
 import { GATHERING } from './gathering.ts';
 
@@ -53,6 +56,23 @@ export const Alone = meta.story({
     await untilFocus('together.start');
     await press('Enter');
     await expect(args.onStart).toHaveBeenCalledOnce();
+  },
+});
+
+/** Once a gathering has begun, its lines stand where those before it were; one alone has focus. */
+export const Begun = meta.story({
+  parameters: pictureNone('looks like Default'),
+  args: { gathering: null },
+  render: function Beginning(args) {
+    const [gathering, setGathering] = useState(args.gathering);
+    return <TogetherPanel {...args} gathering={gathering} onStart={() => setGathering(GATHERING)} />;
+  },
+  play: async ({ canvasElement }) => {
+    await untilFocus('together.start');
+    await press('Enter');
+    await until(() => expect(focused()).not.toBe('together.start'));
+    const lit = [...canvasElement.ownerDocument.querySelectorAll<HTMLElement>('[data-focused]')];
+    await expect(lit.map(({ dataset }) => dataset.focusKey)).toEqual([focused()]);
   },
 });
 
