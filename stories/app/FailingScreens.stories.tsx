@@ -25,6 +25,7 @@ const state = { broken: '', drawn: new Set<string>() };
 const PARAMETERS: Record<string, string> = {
   '/movie/:id': '/movie/31',
   '/people/:slug': '/people/fritz-lang',
+  '/together/:code?': '/together',
   '*': '/nowhere',
 };
 
@@ -117,7 +118,7 @@ async function breakEach(isWanted: (path: string) => boolean, atLeast: number) {
   }
 }
 
-const isOpen = (path: string) => /^\/(auth|watch|404|500|nowhere)/.test(path);
+const isOpen = (path: string) => /^\/(auth|watch|together|404|500|nowhere)/.test(path);
 
 /** Screens without menu and header are broken in turn. */
 export const Alone = meta.story({ play: () => breakEach(isOpen, 7) });
