@@ -5,10 +5,11 @@ import { boot } from '../src/app/boot.ts';
 import { sessionFound } from '../src/app/runSettingsSync.ts';
 import { sayOutcomes } from '../src/app/sayOutcomes.ts';
 import { browserInfo } from '../src/device/browserInfo.ts';
+import { readSettings } from '../src/features/settings/storedSettings.ts';
 import { browserRead } from '../src/features/settings/supportSlice.ts';
 import { SETTING_NAMES, SETTINGS, storedText } from '../server/contract/tables/settings.ts';
 import * as storage from '../src/device/storage.ts';
-import { type Namespace, needWords } from '../src/i18n.ts';
+import { initI18n, type Namespace, needWords } from '../src/i18n.ts';
 import type { Stage } from './Stage.tsx';
 import type { StoryParameters, ToolbarSettings, ToolbarStart } from './storyParameters.ts';
 import { createStoryRouter } from './storyRouter.tsx';
@@ -39,12 +40,15 @@ export async function startApplication(
     if (value !== undefined) storage.write(SETTINGS[name].key, storedText(value));
   }
   storage.writeSession('intro', 'true');
+  // What is loaded comes first: `boot` requests the viewer, which the story may be about to answer differently.
+  await initI18n(readSettings(storage.read, navigator.language).activeLanguage);
+  // Routes load the texts of their screens; a story without routes may need any of them.
+  if (!isWhole) await needWords(Object.keys(words) as Namespace[]);
+  const routesOf = isWhole ? (await import('../src/app/routes.tsx')).appRoutes : null;
   const { store, baseUrl } = await boot();
   sayOutcomes(store);
   store.dispatch(browserRead(browserInfo()));
   if (session) store.dispatch(sessionFound());
-  // Routes load the texts of their screens; a story without routes may need any of them.
-  if (!isWhole) await needWords(Object.keys(words) as Namespace[]);
-  const routes = isWhole ? (await import('../src/app/routes.tsx')).appRoutes(store, baseUrl) : null;
+  const routes = routesOf && routesOf(store, baseUrl);
   return { store, baseUrl, router: createStoryRouter(route, routePattern, routes) };
 }
