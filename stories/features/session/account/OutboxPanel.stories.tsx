@@ -37,7 +37,7 @@ export const Mails = meta.story({
   beforeEach: mailed,
   play: async ({ canvas }) => {
     const first = await canvas.findByRole('button', { name: /^Новий пароль/ });
-    await untilFocus(/^settings\.outbox\./);
+    await untilFocus('settings.outbox.refresh');
     await press('ArrowUp', 'ArrowUp');
     await expect(first).toHaveFocus();
     await press('ArrowDown', 'Enter');
@@ -54,7 +54,7 @@ export const Opened = meta.story({
   beforeEach: mailed,
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: /^Новий пароль/ });
-    await untilFocus(/^settings\.outbox\./);
+    await untilFocus('settings.outbox.refresh');
     await press('ArrowUp', 'ArrowUp', 'Enter');
     await untilFocus('mail.close');
   },
