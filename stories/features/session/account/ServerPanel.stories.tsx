@@ -4,12 +4,16 @@ import { untilFocus } from '../../../../.storybook/remote.ts';
 import { ServerPanel } from '../../../../src/features/session/account/ServerPanel.tsx';
 import { onScreen } from '../../../onScreen.tsx';
 
-const meta = preview.meta({ component: ServerPanel, decorators: [onScreen('settings.server.another')] });
+const meta = preview.meta({
+  component: ServerPanel,
+  args: { address: 'https://films.example' },
+  decorators: [onScreen('settings.server.another')],
+});
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await untilFocus('settings.server.another');
-    await expect(canvas.getByText(/дивиться фільми з сервера https?:\/\//)).toBeVisible();
+    await expect(canvas.getByText(/дивиться фільми з сервера https:\/\/films\.example/)).toBeVisible();
   },
 });
 
