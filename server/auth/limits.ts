@@ -90,6 +90,9 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** Guesses of a secret: five failures, then a delay that doubles from five seconds to five minutes. */
+const GUESSES: Rule = { free: 5, windowMs: 15 * MINUTE_MS, delayMs: 5_000, delayMaxMs: 5 * MINUTE_MS };
+
 /** Counts one attempt in several limits, or in none if one refuses. Returns a function that takes it back. */
 export function takeAll(...counted: readonly (readonly [limit: Limit, key: string])[]): () => void {
   const taken: (() => void)[] = [];
@@ -144,37 +147,17 @@ export function createLimits(now: () => number, nodes: Nodes) {
   };
   return {
     loginByAddress: share('loginByAddress', { free: 10, windowMs: MINUTE_MS }),
-    loginByAccount: share('loginByAccount', {
-      free: 5,
-      windowMs: 15 * MINUTE_MS,
-      delayMs: 5_000,
-      delayMaxMs: 5 * MINUTE_MS,
-    }),
+    loginByAccount: share('loginByAccount', GUESSES),
     demoByAddress: share('demoByAddress', { free: 60, windowMs: MINUTE_MS }),
     guestsByAddress: share('guestsByAddress', { free: 200, windowMs: HOUR_MS }),
     registerByAddress: share('registerByAddress', { free: 5, windowMs: HOUR_MS }),
     mailByAddress: share('mailByAddress', { free: 10, windowMs: HOUR_MS }),
     mailByAccount: share('mailByAccount', { free: 1, windowMs: MINUTE_MS }),
     pairingsByAddress: share('pairingsByAddress', { free: 10, windowMs: MINUTE_MS }),
-    codesByAccount: share('codesByAccount', {
-      free: 5,
-      windowMs: 15 * MINUTE_MS,
-      delayMs: 5_000,
-      delayMaxMs: 5 * MINUTE_MS,
-    }),
-    planCodesByAccount: share('planCodesByAccount', {
-      free: 5,
-      windowMs: 15 * MINUTE_MS,
-      delayMs: 5_000,
-      delayMaxMs: 5 * MINUTE_MS,
-    }),
+    codesByAccount: share('codesByAccount', GUESSES),
+    planCodesByAccount: share('planCodesByAccount', GUESSES),
     planCodesByAddress: share('planCodesByAddress', { free: 20, windowMs: 10 * MINUTE_MS }),
-    pinsByProfile: share('pinsByProfile', {
-      free: 5,
-      windowMs: 15 * MINUTE_MS,
-      delayMs: 5_000,
-      delayMaxMs: 5 * MINUTE_MS,
-    }),
+    pinsByProfile: share('pinsByProfile', GUESSES),
     uploadsByAccount: share('uploadsByAccount', { free: 20, windowMs: HOUR_MS }),
     commentsByAccount: share('commentsByAccount', { free: 6, windowMs: MINUTE_MS }),
     reportsByAccount: share('reportsByAccount', { free: 6, windowMs: MINUTE_MS }),
