@@ -36,7 +36,8 @@ function portOf(pid: number): number | null {
 
 /**
  * Starts WebKitGTK's own browser on its own virtual screen, driven by WebDriver: https://www.w3.org/TR/webdriver2/. It has no
- * touch, so a tap is a mouse press; the order of its events is WebKit's.
+ * touch, so a tap is a mouse press; the order of its events is WebKit's. Text is inserted as the keyboard of a phone does it:
+ * the driver's keys know neither capitals nor another script than that of the screen's own layout. Line breaks are keys.
  */
 export async function openWebKit(): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
@@ -70,6 +71,8 @@ export async function openWebKit(): Promise<Engine> {
   });
   const session = `/session/${sessionId}`;
   await ask('POST', `${session}/window/rect`, PHONE);
+  const evaluate = <Value>(expression: string) =>
+    ask<Value>('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] });
   const perform = async (type: string, id: string, actions: object[]) =>
     void (await ask('POST', `${session}/actions`, {
       actions: [{ type, id, ...(type === 'pointer' && { parameters: { pointerType: 'mouse' } }), actions }],
@@ -78,7 +81,7 @@ export async function openWebKit(): Promise<Engine> {
   return {
     name: 'WebKit',
     goTo: async (url) => void (await ask('POST', `${session}/url`, { url })),
-    evaluate: (expression) => ask('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] }),
+    evaluate,
     tap: (x, y) => perform('pointer', 'finger', tapActions(x, y)),
     hold: (x, y) => perform('pointer', 'finger', menuActions(x, y)),
     drag: (from, to) => perform('pointer', 'finger', dragActions(from, to)),
@@ -87,7 +90,11 @@ export async function openWebKit(): Promise<Engine> {
       // Else the driver takes a second turn as long as the first for none.
       await ask('DELETE', `${session}/actions`);
     },
-    type: (text) => perform('key', 'keyboard', keyActions(text)),
+    type: async (text) => {
+      const [words = '', ...breaks] = text.split(/(?=\n)/);
+      if (words) await evaluate(`document.execCommand('insertText', false, ${JSON.stringify(words)})`);
+      for (const keys of breaks) await perform('key', 'keyboard', keyActions(keys));
+    },
     close: async () => {
       await ask('DELETE', session).catch(() => undefined);
       for (const child of [driver, screen]) {
