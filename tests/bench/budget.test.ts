@@ -8,6 +8,7 @@ import { ROOT } from '../source/readSources.ts';
 import { signIn, storageOf } from '../server/apiClient.ts';
 import { serve } from '../e2e/serve.ts';
 import { openTelevision } from '../e2e/television.ts';
+import { until } from '../e2e/until.ts';
 
 const DIST = `${ROOT}dist`;
 
@@ -67,6 +68,14 @@ it('the budget counts every script a browser loads to show it', async () => {
   try {
     const counted = new Set(firstScreen(DIST).files.map(({ file }) => file));
     await television.waitForFocus(/^home\./);
+    // What is on its way is not in the list of resources.
+    await until('the first pictures', () =>
+      television.page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/art/')) &&
+          [...document.images].every(({ complete }) => complete),
+      ),
+    );
     const loaded = await television.page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
     );

@@ -25,7 +25,16 @@ function findMiniBrowser(): string {
 /** The port that a process listens on, on 127.0.0.1; null while there is none. The driver picks it without reporting it. */
 function portOf(pid: number): number | null {
   const folder = `/proc/${pid}/fd`;
-  const sockets = new Set(readdirSync(folder).map((file) => readlinkSync(join(folder, file))));
+  const sockets = new Set(
+    readdirSync(folder).map((file) => {
+      try {
+        return readlinkSync(join(folder, file));
+      } catch {
+        // Closed since the folder was listed.
+        return '';
+      }
+    }),
+  );
   for (const line of readFileSync('/proc/net/tcp', 'utf8').trim().split('\n')) {
     const [, local, , state, , , , , , inode] = line.trim().split(/\s+/);
     const isListening = state === '0A' && sockets.has(`socket:[${inode}]`);

@@ -3,6 +3,7 @@ import type { Device } from '../../../server/contract/account.ts';
 import type { ApiClient } from '../../server/apiClient.ts';
 import { fillIn } from '../ownKeyboard.ts';
 import type { Television } from '../television.ts';
+import { until } from '../until.ts';
 
 interface Account {
   login: string;
@@ -14,6 +15,14 @@ export async function revoke(here: ApiClient, other: ApiClient): Promise<void> {
   const { items } = await here.call<{ items: Device[] }>('GET', '/me/devices');
   await other.call('DELETE', `/me/devices/${items.find(({ current }) => current)?.id}`);
 }
+
+/** Waits for the last of the requests that a start makes by itself: what is pressed next asks first. */
+export const untilEventsFollowed = ({ page }: Pick<Television, 'page'>) =>
+  until('events are followed', () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/events/ticket')),
+    ),
+  );
 
 /** The sign-in dialog over what would otherwise be lost. */
 export const dialog = ({ page }: Pick<Television, 'page'>) =>

@@ -5,6 +5,7 @@ import { fillInByArrows, pressKey, typeByArrows } from '../ownKeyboard.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
+import { untilEventsFollowed } from './lostSession.ts';
 
 /** The browser's own console lines for refused requests. */
 const REFUSED = /status of 40[13]/;
@@ -102,12 +103,7 @@ it('asks to sign in when the session was revoked, and leads back to where one wa
   await openTitle();
   const where = path();
   await television.reach('movie.favorite', 'ArrowRight');
-  // All automatic requests have been made, so the press is the first that the server refuses.
-  await until('events are followed', () =>
-    television.page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/events/ticket')),
-    ),
-  );
+  await untilEventsFollowed(television);
   await api.call('POST', '/logout', { all: true });
   await television.press('Enter');
   await television.waitForFocus('login.demo');
@@ -134,7 +130,8 @@ it('takes a link to a film through sign-in, and Back from it leads nowhere twice
   television.page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/playback')) asked.push(request.url());
   });
-  await television.press('Escape', 2);
+  await until('controls at rest', () => television.page.locator('main[data-controls="nothing"]').isVisible());
+  await television.press('Escape');
   await television.waitForFocus('movie.play');
   expect(path()).toBe('/movie/1');
   expect(asked).toEqual([]);

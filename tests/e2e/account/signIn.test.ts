@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Device, Enrolment } from '../../../server/contract/account.ts';
+import type { Enrolment } from '../../../server/contract/account.ts';
 import { type ApiClient, openAccount, signIn, storageOf } from '../../server/apiClient.ts';
 import { totp } from '../../server/account/authenticator.ts';
 import { fillIn, typeInto } from '../ownKeyboard.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
+import { revoke, untilEventsFollowed } from './lostSession.ts';
 
 /** The browser's own console lines for refused requests. */
 const REFUSED = /status of 40[1349]/;
@@ -137,9 +138,9 @@ it('ends a session that another device has ended, and leads back to where one wa
   await television.waitForFocus('movie.play');
   const where = path(television);
 
-  const { items } = await api.call<{ items: Device[] }>('GET', '/me/devices');
-  await other.call('DELETE', `/me/devices/${items.find(({ current }) => current)?.id}`);
   await television.reach('movie.favorite', 'ArrowRight');
+  await untilEventsFollowed(television);
+  await revoke(api, other);
   await television.press('Enter');
   await shown(television, 'Ваш сеанс завершився');
   await enterPassword(television);
