@@ -87,6 +87,13 @@ function onPointerDown(event: PointerEvent): void {
   window.addEventListener('pointermove', onPressedMove, { capture: true, passive: true });
 }
 
+/** A button that goes down while another is down is a `pointermove` by the standard, and only to mouse events a press. */
+function onMouseDown({ button, buttons }: MouseEvent): void {
+  if (button !== 0 || buttons <= 1) return;
+  endPress();
+  isDragged = false;
+}
+
 function onPressedMove(event: PointerEvent): void {
   if (event.pointerId !== pressedAt?.id || !isBeyondSlack(pressedAt, event)) return;
   isDragged = true;
@@ -209,6 +216,7 @@ export function listenToPointer(): () => void {
     ['pointerdown', onPointerDown, passive],
     ['pointerup', endPress, passive],
     ['pointercancel', endPress, passive],
+    ['mousedown', onMouseDown, passive],
     ['mouseup', onMouseUp, passive],
     ['click', onClick, { capture: true }],
     ['contextmenu', onContextMenu, { capture: true }],

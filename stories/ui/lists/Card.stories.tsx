@@ -241,3 +241,20 @@ export const HeldAndTold: Story = {
     await expect(args.onLongPress).toHaveBeenCalledTimes(2);
   },
 };
+
+/** Engines tell of a button that goes down beside another as of a movement: after a drag it is a click none the less. */
+export const ClickedBesideAnotherButton: Story = {
+  parameters: pictureNone('looks like the others'),
+  play: async ({ canvas, args }) => {
+    const card = canvas.getByRole('button');
+    const { x, y } = middleOf(card);
+    await drag('mouse', card, { x, y }, { x: x - 60, y });
+    await expect(args.onPress).not.toHaveBeenCalled();
+    const both = { buttons: 3, clientX: x, clientY: y };
+    await fireEvent.pointerMove(card, { ...both, pointerId: 7, button: 0 });
+    await fireEvent.mouseDown(card, { ...both, button: 0, detail: 1 });
+    await fireEvent.mouseUp(card, { ...both, button: 0, buttons: 2, detail: 1 });
+    await fireEvent.click(card, { ...both, button: 0, buttons: 2, detail: 1 });
+    await expect(args.onPress).toHaveBeenCalledTimes(1);
+  },
+};
