@@ -47,6 +47,10 @@ export const Movie = Card.extend({
   actors: z.array(Credit),
   voices: z.array(z.object({ id: z.string(), type: Ref, lang: z.enum(LANGUAGES), studio: z.string().nullable() })),
   hasTrailer: z.boolean(),
+  /** The versions of a film that has several, the preferred one first; `height` is a height class in pixels. */
+  versions: z.array(
+    z.object({ id: z.int(), name: z.string(), height: z.int().nullable(), isHdr: z.boolean(), durationS: z.int() }),
+  ),
   /** Whether its data is from TMDB, which requires attribution. */
   isFromTmdb: z.boolean(),
   /** By number; few have names. */

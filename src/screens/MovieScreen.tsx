@@ -10,10 +10,12 @@ import { TitleHero } from '../features/catalog/title/TitleHero.tsx';
 import { SeasonTabs } from '../features/catalog/title/SeasonTabs.tsx';
 import { SimilarRow } from '../features/catalog/title/SimilarRow.tsx';
 import { useTitle } from '../features/catalog/title/useTitle.ts';
+import { VersionButton } from '../features/catalog/title/VersionButton.tsx';
 import { useCommentRows } from '../features/comments/useCommentRows.tsx';
 import { ListButtons } from '../features/library/ListButtons.tsx';
 import { FollowButton } from '../features/notifications/FollowButton.tsx';
 import { loadEngine } from '../features/player/engine/loadEngine.ts';
+import { useKeptVersion } from '../features/player/keptAdjustments.ts';
 import { selectIsChild } from '../features/session/sessionSlice.ts';
 import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { useRowHeights } from '../ui/lists/rowHeights.ts';
@@ -31,6 +33,7 @@ export function MovieScreen() {
   const { movie, season, isGone, isError, refetch } = useTitle(id);
   const writing = { ...useKeyboardChoice(), labels: useKeyboardLabels() };
   const isChild = useSelector(selectIsChild);
+  const { chosenId, choose } = useKeptVersion(id);
   const comments = useCommentRows({ movieId: id, meantId, writing, isOff: isChild });
   const { heightOf, onHeight } = useRowHeights();
   // The initial row is fixed when the page opens; a comment in the address has been requested by then.
@@ -76,6 +79,7 @@ export function MovieScreen() {
           <TitleHero movie={movie}>
             {movie && (
               <>
+                <VersionButton movie={movie} chosenId={chosenId} onChoose={choose} focusKey="movie.version" />
                 <ListButtons movieId={id} focusPrefix="movie" />
                 <FollowButton movieId={id} isSeries={isSeries} focusKey="movie.follow" />
               </>

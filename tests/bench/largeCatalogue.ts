@@ -47,6 +47,7 @@ function movie(id: number): Movie {
     actors: [],
     voices: [],
     hasTrailer: true,
+    versions: [],
     isFromTmdb: false,
     seasons: [],
   };

@@ -1,4 +1,3 @@
-import { heightClassOf } from '../../contract/heightClass.ts';
 import type { Companion } from '../../library/companions.ts';
 import type { FilmFacts } from '../../library/filmFacts.ts';
 import type { LibraryFolder } from '../../library/folder.ts';
@@ -7,7 +6,8 @@ import { nameOf, type VoiceRow } from '../../media/voices.ts';
 import type { Database } from '../../ports.ts';
 import { listOwnMedia, type OwnMedium } from '../../queries/library/ownMedia.ts';
 import { listVoices, titleOfEpisode } from '../../queries/titles/playable.ts';
-import type { MediaRef, Version } from '../../stream.ts';
+import { piecesOf, versionsOf } from '../../queries/titles/versions.ts';
+import type { MediaRef } from '../../stream.ts';
 import { languageName } from '../film/languages.ts';
 import type { FilmPlace } from './filmPlace.ts';
 import type { KnownVoice } from './voices.ts';
@@ -32,38 +32,6 @@ export function locateIn(
     const several = versions.length > 1 && { versions, version: own?.id ?? null };
     return first ? { ...first, ...several, ...(pieces.length > 0 && { pieces }) } : null;
   };
-}
-
-/** The versions of a film by the id of their first file; further pieces of one are no versions. */
-function versionsOf(media: readonly OwnMedium[]): Version[] {
-  const firsts = media.filter(
-    (one, at) => one.part === null || media.findIndex(({ part, label }) => part !== null && label === one.label) === at,
-  );
-  const names = firsts.map(({ label, facts }) => label ?? sizeOf(facts));
-  return firsts.map(({ fileId: id }, at) => {
-    const name = names[at]!;
-    const same = names.slice(0, at).filter((one) => one === name).length;
-    return { id, name: same === 0 ? name : `${name} (${same + 1})` };
-  });
-}
-
-/** The name of a version without one. */
-function sizeOf(facts: string | null): string {
-  const { video } = facts === null ? { video: null } : (JSON.parse(facts) as FilmFacts);
-  return video ? `${heightClassOf(video.width, video.height)}p` : '?';
-}
-
-/** The files of the requested version, or the preferred one: one file, or the pieces of a film, each once. */
-function piecesOf(media: readonly OwnMedium[], version: number | null): OwnMedium[] {
-  const first = media.find(({ fileId }) => fileId === version) ?? media[0];
-  if (!first || first.part === null) return first ? [first] : [];
-  const pieces = new Map<number, OwnMedium>();
-  for (const one of media) {
-    const known = one.part === null ? undefined : pieces.get(one.part);
-    const isOfVersion = one.label === first.label;
-    if (one.part !== null && (!known || (isOfVersion && known.label !== first.label))) pieces.set(one.part, one);
-  }
-  return [...pieces.values()].sort((a, b) => (a.part ?? 0) - (b.part ?? 0));
 }
 
 async function placeOf(medium: OwnMedium, resolve: Resolve, catalogue: readonly VoiceRow[]): Promise<FilmPlace | null> {

@@ -1,4 +1,5 @@
 import type { Database } from '../../ports.ts';
+import { presentFiles } from '../titles/presentFiles.ts';
 
 /** A file that plays something: its path below the library's folder, facts and companions as JSON. */
 export interface OwnMedium {
@@ -23,9 +24,7 @@ export interface OwnRef {
 
 /** The present files of a medium, versions and parts in order; empty if it is not an own one. */
 export async function listOwnMedia(db: Database, { kind, id }: OwnRef): Promise<OwnMedium[]> {
-  const files = db
-    .selectFrom('library_medium')
-    .innerJoin('library_file', 'library_file.id', 'library_medium.file_id')
+  const files = presentFiles(db)
     .select([
       'library_file.id as fileId',
       'path',
@@ -38,8 +37,6 @@ export async function listOwnMedia(db: Database, { kind, id }: OwnRef): Promise<
       'part',
       'label',
     ])
-    .where('state', '=', 'ready')
-    .where('removed_at', 'is', null)
     .where('role', '=', kind === 'trailer' ? 'trailer' : 'main');
   const own =
     kind === 'episode'

@@ -11,12 +11,13 @@ import {
 import type { Database } from '../../ports.ts';
 import { cardsOf, picturesOf } from './cards.ts';
 import { creditsOf } from './credits.ts';
+import { listVersions } from './versions.ts';
 
 const SIMILAR_SHOWN = 12;
 
 /** Everything the title page shows, in `lang`; null for an unknown id. */
 export async function findMovie(db: Database, lang: Language, id: number): Promise<Movie | null> {
-  const [cards, title, facets, credits, voices, seasons] = await Promise.all([
+  const [cards, title, facets, credits, voices, seasons, versions] = await Promise.all([
     cardsOf(db, lang, [id]),
     db
       .selectFrom('title')
@@ -35,6 +36,7 @@ export async function findMovie(db: Database, lang: Language, id: number): Promi
       .orderBy('rank')
       .execute(),
     seasonsOf(db, lang, id),
+    listVersions(db, id),
   ]);
   const card = cards.get(id);
   if (!card || !title) return null;
@@ -55,6 +57,7 @@ export async function findMovie(db: Database, lang: Language, id: number): Promi
       lang: voice.lang as Language,
     })),
     hasTrailer: title.has_trailer === 1,
+    versions,
     isFromTmdb: title.tmdb !== null,
     seasons,
   };

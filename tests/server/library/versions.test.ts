@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { readAdjustments, writeAdjustments } from '../../../server/media/adjustments.ts';
 import { locateIn } from '../../../server/packing/serving/locate.ts';
 import { libraryFolder } from '../../../server/host/libraryFolder.ts';
+import { findMovie } from '../../../server/queries/titles/movie.ts';
 import { describeEngines } from '../engines.ts';
+import { factsOf } from './facts.ts';
 import { openShelf } from './shelf.ts';
 
 it('an address says which version is played, with all else that is changed', () => {
@@ -39,6 +41,28 @@ describeEngines('The versions of a film', ({ open }) => {
     // A version that no longer exists, or another film's, is ignored.
     expect((await locate({ kind: 'title', id }, 999_999))?.version).toBe(first?.version);
     expect((await locate({ kind: 'title', id: await idOf('Heat') }))?.versions).toBeUndefined();
+  });
+
+  it('are told on the page of the title, with their size and length', async () => {
+    const db = await open();
+    const shelf = openShelf(db);
+    const { video } = factsOf({}, { width: 3840, height: 1600, hdr: 'HDR10' });
+    shelf.put(`${HOME}/Blade Runner (1982) - 4K.mkv`, JSON.stringify({ video, durationS: 7020.4 }));
+    for (const n of [1, 2]) shelf.put(`${HOME}/Blade Runner (1982) - Final Cut - cd${n}.avi`);
+    shelf.put('Films/Heat (1995).mkv');
+    await shelf.scan();
+    const titles = await db.selectFrom('title').select(['id', 'original']).execute();
+    const versionsOf = async (name: string) =>
+      (await findMovie(db, 'uk', titles.find(({ original }) => original === name)!.id))?.versions;
+    const told = await versionsOf('Blade Runner');
+    expect(told).toEqual([
+      { id: expect.any(Number), name: '4K', height: 2160, isHdr: true, durationS: 7020 },
+      { id: expect.any(Number), name: 'Final Cut', height: 1080, isHdr: false, durationS: 10_800 },
+    ]);
+    expect(await versionsOf('Heat')).toEqual([]);
+    shelf.drop(`${HOME}/Blade Runner (1982) - 4K.mkv`);
+    await shelf.scan();
+    expect(await versionsOf('Blade Runner')).toEqual([]);
   });
 
   it('pieces are one version together', async () => {

@@ -2,12 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCueStore } from '../../../src/features/player/engine/cueStore.ts';
 import { cueOf } from '../../../src/features/player/engine/cues.ts';
 import { kindOf } from '../../../src/features/player/engine/trackKind.ts';
-import {
-  adjustedFor,
-  NOT_ADJUSTED,
-  rememberAdjusted,
-  shiftedBy,
-} from '../../../src/features/player/playback/adjusted.ts';
+import { adjustedFor, NOT_ADJUSTED, rememberAdjusted } from '../../../src/features/player/keptAdjustments.ts';
+import { shiftedBy } from '../../../src/features/player/playback/adjusted.ts';
 import { rateBeside } from '../../../src/features/player/playback/tracks.ts';
 import {
   NO_WISH,

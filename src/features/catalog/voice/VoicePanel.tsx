@@ -1,17 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Movie } from '../../../../server/contract/catalog.ts';
 import { List } from '../../../ui/lists/List.tsx';
 import { ListItem } from '../../../ui/lists/ListItem.tsx';
 import { Overlay } from '../../../ui/overlays/Overlay.tsx';
-import { tokens } from '../../../ui/theme/tokens.ts';
+import { ChoiceNote } from '../choiceNote.ts';
 import { useLanguageName } from './useLanguageName.ts';
-
-const Note = styled.p`
-  margin-top: 1.4rem;
-  color: ${tokens.text3};
-  font-size: ${tokens.sizeQuiet};
-`;
 
 interface VoicePanelProps {
   voices: Movie['voices'];
@@ -45,7 +38,7 @@ export function VoicePanel({ voices, chosenId, onChoose, onClose }: VoicePanelPr
           />
         ))}
       </List>
-      <Note>{t('voice.note')}</Note>
+      <ChoiceNote>{t('voice.note')}</ChoiceNote>
     </Overlay>
   );
 }

@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import type { MenuName } from '../../../../src/features/player/menus/menuItems.ts';
 import { PlayerMenu } from '../../../../src/features/player/menus/PlayerMenu.tsx';
-import { adjustedFor, NOT_ADJUSTED, rememberAdjusted } from '../../../../src/features/player/playback/adjusted.ts';
+import { adjustedFor, NOT_ADJUSTED, rememberAdjusted } from '../../../../src/features/player/keptAdjustments.ts';
 import { LONG_TITLE } from '../../../longTitle.ts';
 import { allOver } from '../controls/ground.tsx';
 import { fakePlayback } from '../fakePlayback.ts';

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import type { Cue } from '../../../../src/features/player/playback/tracks.ts';
 import { PLAIN_LOOK, type SubtitleLook, writeLook } from '../../../../src/features/player/subtitles/subtitleLook.ts';
-import { NOT_ADJUSTED, rememberAdjusted } from '../../../../src/features/player/playback/adjusted.ts';
+import { NOT_ADJUSTED, rememberAdjusted } from '../../../../src/features/player/keptAdjustments.ts';
 import { Subtitles } from '../../../../src/features/player/subtitles/Subtitles.tsx';
 import { LONG_TITLE } from '../../../longTitle.ts';
 import { until } from '../../../until.ts';
