@@ -1,12 +1,16 @@
-import { join } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 import type { MarkerKind } from '../server/contract/playback.ts';
 import { libraryFolder } from '../server/host/libraryFolder.ts';
 import { Refusal } from '../server/host/refusal.ts';
+import { loadPepper } from '../server/host/secrets.ts';
+import { createS3Storage } from '../server/host/storage/s3Storage.ts';
+import { storageOf } from '../server/host/storage/storageOptions.ts';
 import { createFilmIndexes } from '../server/packing/analysis/indexFilm.ts';
 import { folderStore } from '../server/packing/analysis/indexes.ts';
 import { createFilmWorks } from '../server/packing/serving/filmWorks.ts';
 import { createMachine } from '../server/packing/machine.ts';
 import { createPacks } from '../server/packing/serving/packs.ts';
+import { storedPacks } from '../server/packing/serving/storedPacks.ts';
 import { createFilmOpener } from '../server/packing/source/openFilm.ts';
 import type { Database } from '../server/ports.ts';
 import { type JobReport, reportJobs } from '../server/queries/library/jobReports.ts';
@@ -48,8 +52,10 @@ export async function unpack(library: Library, paths: readonly string[] | null, 
   const { db, directory, dataDir } = library;
   const folder = join(dataDir, 'films');
   const machine = await createMachine(process.env.FFMPEG || undefined);
-  const indexes = createFilmIndexes(machine, createFilmOpener(Date.now), folderStore(machine, `${folder}/indexes`));
-  const works = createFilmWorks({ machine, indexes, packs: createPacks(machine, `${folder}/packed`), folder });
+  const opener = createFilmOpener(Date.now);
+  const indexes = createFilmIndexes(machine, opener, folderStore(machine, `${folder}/indexes`));
+  const packs = createPacks({ machine, opener, folder: `${folder}/packed`, stored: findStored(dataDir) });
+  const works = createFilmWorks({ machine, indexes, packs, folder });
   const { resolve } = libraryFolder(directory);
   let count = 0;
   for (const path of paths ?? [null]) {
@@ -61,6 +67,15 @@ export async function unpack(library: Library, paths: readonly string[] | null, 
     }
   }
   say(json ? `${JSON.stringify({ files: count })}\n` : `${count} files are packed no more.\n`);
+}
+
+/** The packed films in the storage that the environment names; null without one. */
+function findStored(dataDir: string) {
+  const { SECRETS_FILE } = process.env;
+  const storage = storageOf(process.env);
+  if (typeof storage === 'string') throw new Refusal(storage);
+  const pepper = storage && loadPepper(dataDir, SECRETS_FILE ? resolvePath(SECRETS_FILE) : null);
+  return pepper && storedPacks({ storage: createS3Storage(storage, Date.now), pepper, now: Date.now });
 }
 
 /**

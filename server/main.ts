@@ -35,6 +35,7 @@ import { createRecentLog } from './host/recentLog.ts';
 import { createSharedHead } from './host/sharedHead.ts';
 import { createStatic } from './host/static.ts';
 import { drain } from './host/stop.ts';
+import { mediaOrigin } from './host/storage/storageOptions.ts';
 import { keepUnnamedProxies } from './host/unnamedProxies.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { directoryStore } from './media/store.ts';
@@ -106,7 +107,7 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
   const own =
     options.libraryDir === null
       ? null
-      : await openOwnFilms(options.libraryDir, options, { db, machine, pictures, leads, log });
+      : await openOwnFilms(options.libraryDir, options, { db, machine, pepper, pictures, leads, log });
   const metrics = createMetrics(
     { streams: () => countLeases(db, Date.now()), freeBytes: () => freeBytes(options.dataDir) },
     async ({ headers }) => isOwnerOf(await api.request('/api/me', { headers })),
@@ -169,6 +170,7 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
   const api = createApp(ports, pictures);
   const files = createStatic(pathOf('../dist'), log, {
     basePath: options.basePath,
+    mediaOrigin: options.storage && mediaOrigin(options.storage),
     sharedHead: options.sharePreviews ? createSharedHead(db, options.publicUrl) : undefined,
   });
   const isApi = ({ url }: Request) => /^\w+:\/\/[^/]*\/api([/?]|$)/.test(url);

@@ -89,6 +89,11 @@ export interface Stream {
   thumbnails: string | null;
   /** The duration of each segment of a level or voice, in seconds. */
   segments(track: Level | Voice): readonly number[];
+  /**
+   * The public addresses of a level's or voice's header (null) and segments, if players get them elsewhere; null if from
+   * here.
+   */
+  addresses(track: Level | Voice): ((n: number | null) => string) | null;
   /** The header of a level or voice, for the lease `sid`. */
   init(track: Level | Voice, sid: string): Promise<StreamFile | null>;
   /** Segment `n` from 0; null past the end. */
@@ -139,7 +144,7 @@ export interface OwnFilms {
   encodes(): RunningEncode[];
   /** Whether somebody waits for a film to start, or a picture is being encoded: background jobs wait meanwhile. */
   isBusy(): boolean;
-  /** Disk usage of all levels in bytes; at most a minute old. */
+  /** The size of all packed levels in bytes; at most a minute old. */
   packedBytes(): Promise<number>;
   /** Removes all levels of the film at an absolute path, identified by `hash`. */
   unpack(path: string, hash: string | null): Promise<void>;

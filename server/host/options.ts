@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { emailFault } from '../contract/accountRules.ts';
 import type { Shop } from '../ports.ts';
 import { proxiesOf } from './proxies.ts';
+import { type StorageOptions, storageOf } from './storage/storageOptions.ts';
+import { webAddressOf } from './webAddress.ts';
 
 /** The operator's choices. `port` is 0 for any free one; `isPortNamed` rules out any other. */
 export interface Options {
@@ -47,6 +49,8 @@ export interface Options {
   cacheBytes: number;
   /** From which hour until before which all levels are made in the background; null for always. */
   packHours: { from: number; to: number } | null;
+  /** The storage where films are packed; null to pack them in the data directory. */
+  storage: StorageOptions | null;
   /** Where daily backups go, and how many are kept; null for none. */
   backups: { directory: string; kept: number } | null;
 }
@@ -94,6 +98,15 @@ Environment only:
   CACHE_GB          how many GB of the data directory films that were encoded may fill (default ${CACHE_GB})
   PACK_HOURS        when films that npm run library -- pack names are packed, by this machine's clock, such as 1-6 (default
                     whenever nobody needs the machine)
+  S3_ENDPOINT       the address of an S3-compatible storage, such as https://s3.example, where films are packed instead of in
+                    the data directory, and where players get them (docs/growing.md); needs the next three
+  S3_BUCKET         the bucket in it
+  S3_ACCESS_KEY     who asks it
+  S3_SECRET_KEY     what proves that
+  S3_REGION         the region of the bucket (default us-east-1)
+  S3_PATH_STYLE     on or off: whether the bucket stands in the path, else in the host's name (default on)
+  MEDIA_BASE_URL    the bucket's public address, such as that of a CDN in front of it (default the storage's own)
+  MEDIA_KEY         what an edge at MEDIA_BASE_URL checks addresses by, as deploy/nginx-media.conf does; without it the storage does
   CMCD              on or off: whether players tell with each request for media how they are doing (CTA-5004, default off)
   LOG               text or json: whether each line of the log is a JSON object (default text)
   ACCESS_LOG        on or off: whether the log tells each request by its route, without who asked (default off)
@@ -156,7 +169,7 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   if (privacy !== 'strict' && privacy !== 'off') {
     return { kind: 'refuse', sentence: `REGISTRATION_PRIVACY is "${privacy}": give strict or off.` };
   }
-  const publicUrl = env.PUBLIC_URL ? originOf(env.PUBLIC_URL) : null;
+  const publicUrl = env.PUBLIC_URL ? webAddressOf(env.PUBLIC_URL) : null;
   if (env.PUBLIC_URL && publicUrl === null) {
     return {
       kind: 'refuse',
@@ -190,6 +203,8 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
   if (env.PACK_HOURS && packHours === null) {
     return { kind: 'refuse', sentence: `PACK_HOURS is "${env.PACK_HOURS}": give two hours of the day, such as 1-6.` };
   }
+  const storage = storageOf(env);
+  if (typeof storage === 'string') return { kind: 'refuse', sentence: storage };
   const kept = Number(env.BACKUP_KEEP || BACKUPS_KEPT);
   if (!(Number.isInteger(kept) && kept > 0)) {
     return { kind: 'refuse', sentence: `BACKUP_KEEP is "${env.BACKUP_KEEP}": give how many backups are kept.` };
@@ -228,6 +243,7 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
       ffmpeg: env.FFMPEG ? resolve(env.FFMPEG) : undefined,
       cacheBytes: Math.round(cacheGb * 1e9),
       packHours,
+      storage,
       backups: env.BACKUP_DIR ? { directory: resolve(env.BACKUP_DIR), kept } : null,
     },
   };
@@ -237,7 +253,7 @@ export function readOptions(argv: string[], env: Record<string, string | undefin
 export function tmdbOf({ TMDB_KEY: key, TMDB_URL }: Record<string, string | undefined>): Options['tmdb'] | string {
   if (!key) return null;
   if (!/^[\w.-]{16,1000}$/.test(key)) return 'TMDB_KEY is no key: copy it from themoviedb.org, Settings, API.';
-  const url = TMDB_URL ? originOf(TMDB_URL) : null;
+  const url = TMDB_URL ? webAddressOf(TMDB_URL) : null;
   if (TMDB_URL && url === null) return `TMDB_URL is "${TMDB_URL}": give an http or https address.`;
   return { key, url };
 }
@@ -268,13 +284,6 @@ function shopOf({ PRO_PRICE, PRO_PLUS_PRICE, CHECKOUT_URL }: Record<string, stri
 function basePathOf(text: string): string | null {
   const path = `/${text.split('/').filter(Boolean).join('/')}/`.replace('//', '/');
   return /^\/([\w~-][\w.~-]*\/)*$/.test(path) ? path : null;
-}
-
-/** An http address without query and without a slash at its end, or null. */
-function originOf(text: string): string | null {
-  if (!URL.canParse(text)) return null;
-  const { protocol, origin, pathname, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && !search && !hash ? origin + pathname.replace(/\/+$/, '') : null;
 }
 
 function portOf(text: string): number | null {

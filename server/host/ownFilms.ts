@@ -8,6 +8,7 @@ import { jobRunners, sweepWorks } from '../packing/background/jobRunners.ts';
 import type { Machine } from '../packing/machine.ts';
 import { createFilms } from '../packing/serving/films.ts';
 import { locateIn } from '../packing/serving/locate.ts';
+import { storedPacks } from '../packing/serving/storedPacks.ts';
 import { createFilmOpener } from '../packing/source/openFilm.ts';
 import type { Database, LibraryKeeper, MediaStore, Ports } from '../ports.ts';
 import { keepJobs } from './keepJobs.ts';
@@ -17,11 +18,13 @@ import { libraryFolder } from './libraryFolder.ts';
 import type { Options } from './options.ts';
 import { keepOutsidePictures } from './outsidePictures.ts';
 import { withOwnArt } from './ownArt.ts';
+import { createS3Storage } from './storage/s3Storage.ts';
 import { askTmdb, fetchTmdbPicture } from './tmdbHttp.ts';
 
 interface OwnFilmsPorts {
   db: Database;
   machine: Machine;
+  pepper: Uint8Array;
   /** The queue for drawing pictures. */
   pictures: Turns;
   /** Whether this process does the lookups, of several on one database. */
@@ -42,8 +45,14 @@ interface Start {
  */
 export async function openOwnFilms(
   directory: string,
-  { dataDir, cacheBytes, packHours, tmdb }: Pick<Options, 'dataDir' | 'cacheBytes' | 'packHours' | 'tmdb'>,
-  { db, machine, pictures, leads, log }: OwnFilmsPorts,
+  {
+    dataDir,
+    cacheBytes,
+    packHours,
+    storage,
+    tmdb,
+  }: Pick<Options, 'dataDir' | 'cacheBytes' | 'packHours' | 'storage' | 'tmdb'>,
+  { db, machine, pepper, pictures, leads, log }: OwnFilmsPorts,
 ) {
   const now = Date.now;
   const folder = libraryFolder(directory);
@@ -53,6 +62,7 @@ export async function openOwnFilms(
     locate: locateIn(folder, db),
     folder: join(dataDir, 'films'),
     cacheBytes,
+    stored: storage && storedPacks({ storage: createS3Storage(storage, now), pepper, now }),
     now,
   });
   const outside = tmdb && keepOutsidePictures(join(dataDir, 'metadata'), fetchTmdbPicture(tmdb));

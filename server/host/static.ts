@@ -51,6 +51,8 @@ const ROBOTS = {
 };
 
 export interface StaticOptions {
+  /** Another origin that players get films from; null for none. */
+  mediaOrigin?: string | null;
   /** The path the application is served under, with leading and trailing slash. */
   basePath?: string;
   /** Returns the tags for link previews in the head of a page; left out without previews. */
@@ -61,7 +63,7 @@ export interface StaticOptions {
 export function createStatic(
   directory: string,
   log: Ports['log'],
-  { sharedHead, basePath = '/' }: StaticOptions = {},
+  { sharedHead, basePath = '/', mediaOrigin = null }: StaticOptions = {},
 ): (request: Request) => Promise<Response> {
   const config = configOf(basePath);
   const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -110,7 +112,7 @@ export function createStatic(
     const encoding = html.length >= LEAST_BYTES ? encodingOf(request) : null;
     return reply(request, 200, encoding ? await zlibCompressor.compress(encoding, html) : html, {
       'Content-Type': TYPES.html ?? '',
-      'Content-Security-Policy': pagePolicy(nonce),
+      'Content-Security-Policy': pagePolicy(nonce, mediaOrigin),
       'Cache-Control': 'no-cache',
       Vary: `Accept-Encoding, User-Agent${sharedHead ? ', Accept-Language' : ''}`,
       ...(encoding && { 'Content-Encoding': encoding }),

@@ -37,6 +37,7 @@ export function demoStream(store: MediaStore, loop: Loop, voices: readonly Store
       const track = trackOf(of);
       return Array.from({ length: segmentCount(loop, track) }, (_, n) => segmentAt(loop, track, n)?.durationS ?? 0);
     },
+    addresses: () => null,
     async init(of) {
       const track = trackOf(of);
       return store.read(track.file, ...track.init);

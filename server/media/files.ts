@@ -1,6 +1,7 @@
 import type { Stream, StreamFile } from '../stream.ts';
 import type { Grant } from './grants.ts';
 import {
+  addressesIn,
   isGranted,
   isVoiceGranted,
   mediaPlaylist,
@@ -24,7 +25,7 @@ export async function mediaFile(stream: Stream, grant: Grant, name: string): Pro
   const track = voice ?? stream.levels.find((one) => one.id === id);
   if (!id || !track || !part) return stream.other(name);
   if (!(voice ? isVoiceGranted(stream, voice, grant) : 'range' in track && isGranted(track, grant))) return 'forbidden';
-  if (part === '.m3u8') return mediaPlaylist(stream.segments(track), id);
+  if (part === '.m3u8') return mediaPlaylist(stream.segments(track), stream.addresses(track) ?? addressesIn(id));
   if (part === '/init.mp4') return stream.init(track, grant.sid);
   const n = Number(/^\/(\d+)\.m4s$/.exec(part)?.[1] ?? Number.NaN);
   return n < stream.segments(track).length ? stream.segment(track, n, grant.sid) : null;

@@ -40,16 +40,19 @@ export function multivariantPlaylist(stream: Pick<Stream, 'levels' | 'voices' | 
   ]);
 }
 
-/** The VOD media playlist of segments of these lengths, in the folder `name`. */
-export function mediaPlaylist(durations: readonly number[], name: string): string {
+/** The VOD media playlist of segments of these lengths; `address` names each, and the header (null). */
+export function mediaPlaylist(durations: readonly number[], address: (n: number | null) => string): string {
   return lines([
     ...head(Math.max(...durations)),
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    `#EXT-X-MAP:URI="${name}/init.mp4"`,
-    ...durations.flatMap((duration, n) => [`#EXTINF:${duration.toFixed(6)},`, `${name}/${n}.m4s`]),
+    `#EXT-X-MAP:URI="${address(null)}"`,
+    ...durations.flatMap((duration, n) => [`#EXTINF:${duration.toFixed(6)},`, address(n)]),
     '#EXT-X-ENDLIST',
   ]);
 }
+
+/** Addresses of a track's header (null) and segments in the folder `name` beside its playlist. */
+export const addressesIn = (name: string) => (n: number | null) => `${name}/${n === null ? 'init.mp4' : `${n}.m4s`}`;
 
 /** The media playlist of subtitles: one WebVTT file for the whole length. */
 export function subtitlePlaylist({ durationS }: Pick<Stream, 'durationS'>, { id }: Pick<Subtitles, 'id'>): string {

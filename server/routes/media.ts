@@ -3,7 +3,9 @@ import type { Context } from 'hono';
 import { FILE_NAME, mediaFile } from '../media/files.ts';
 import { readGrant } from '../media/grants.ts';
 import { parseMediaId } from '../media/mediaId.ts';
+import type { Ports } from '../ports.ts';
 import { ProblemError } from '../problem.ts';
+import { acceptedEncoding } from '../services/acceptedEncoding.ts';
 import { createRouter, type Env, isPublic, problems } from './router.ts';
 
 const TYPES: Record<string, string> = {
@@ -14,6 +16,9 @@ const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
 };
+
+/** Shorter playlists, in letters, are not worth compressing. */
+const COMPRESSED_FROM = 16_384;
 
 /** Artwork changes only with a release, but keeps its name. */
 const ART_CACHE = 'public, max-age=2592000, stale-while-revalidate=86400';
@@ -49,7 +54,11 @@ media.get('/media/:grant/:mediaId/:file{.+}', async (c) => {
   const isPlaylist = name.endsWith('.m3u8');
   // A prefetched playlist is still usable a minute later.
   c.header('Cache-Control', isPlaylist ? 'private, max-age=60' : `public, max-age=${remainingS}, immutable`);
-  return c.body(file, 200, { 'Content-Type': typeOf(name) });
+  if (typeof file !== 'string' || !isPlaylist) return c.body(file, 200, { 'Content-Type': typeOf(name) });
+  c.header('Vary', 'Accept-Encoding');
+  const small = await compressed(file, ports, c.req.header('Accept-Encoding'));
+  if (small) c.header('Content-Encoding', 'gzip');
+  return c.body(small ?? file, 200, { 'Content-Type': typeOf(name) });
 });
 
 media.openAPIRegistry.registerPath({
@@ -68,6 +77,12 @@ media.get('/art/:path{.+}', async (c) => {
   c.header('Cache-Control', ART_CACHE);
   return c.body(file, 200, { 'Content-Type': typeOf(name) });
 });
+
+/** A long playlist by gzip, which takes less time than Brotli; null where that is not accepted, or not worth it. */
+async function compressed(text: string, { compressor }: Ports, accepted: string | undefined) {
+  const isAccepted = acceptedEncoding(accepted?.replaceAll(/\bbr\b/g, '')) === 'gzip';
+  return compressor && isAccepted && text.length >= COMPRESSED_FROM ? compressor.compress('gzip', text) : null;
+}
 
 /** Lets any page measure their timing and embed them. */
 function protect(c: Context<Env>): void {

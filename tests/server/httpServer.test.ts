@@ -29,6 +29,7 @@ const ANYWHERE: Options = {
   ffmpeg: undefined,
   cacheBytes: 1,
   packHours: null,
+  storage: null,
   backups: null,
 };
 

@@ -11,6 +11,13 @@ function options(argv: string[], env: Record<string, string> = {}) {
   return reading.options;
 }
 
+const STORAGE = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'films',
+  S3_ACCESS_KEY: 'promin',
+  S3_SECRET_KEY: 'a secret',
+};
+
 describe('Options', () => {
   it('have defaults for everything', () => {
     expect(options([])).toEqual({
@@ -38,6 +45,7 @@ describe('Options', () => {
       tmdb: null,
       cacheBytes: 10e9,
       packHours: null,
+      storage: null,
       backups: null,
     });
   });
@@ -71,6 +79,14 @@ describe('Options', () => {
       SECRETS_FILE: '/srv/secrets.json',
       BACKUP_DIR: '/srv/backups',
       BACKUP_KEEP: '30',
+      S3_ENDPOINT: 'https://s3.example/',
+      S3_REGION: 'eu-1',
+      S3_BUCKET: 'films',
+      S3_ACCESS_KEY: 'promin',
+      S3_SECRET_KEY: 'a secret',
+      S3_PATH_STYLE: 'off',
+      MEDIA_BASE_URL: 'https://media.example/films/',
+      MEDIA_KEY: '0123456789abcdef',
     };
     expect(options([], env)).toEqual({
       port: 9000,
@@ -97,6 +113,16 @@ describe('Options', () => {
       cacheBytes: 2.5e9,
       packHours: { from: 22, to: 6 },
       secretsFile: '/srv/secrets.json',
+      storage: {
+        endpoint: 'https://s3.example',
+        region: 'eu-1',
+        bucket: 'films',
+        accessKey: 'promin',
+        secretKey: 'a secret',
+        isPathStyle: false,
+        baseUrl: 'https://media.example/films',
+        mediaKey: '0123456789abcdef',
+      },
       backups: { directory: '/srv/backups', kept: 30 },
     });
     expect(options(['--port', '9001', '--host=::1', '--data-dir', '/x'], env)).toMatchObject({
@@ -140,6 +166,15 @@ describe('Options', () => {
     [[], { SHARE_PREVIEWS: 'some' }, 'SHARE_PREVIEWS is "some"'],
     [[], { PUBLIC_URL: 'films.example' }, 'PUBLIC_URL is "films.example"'],
     [[], { PUBLIC_URL: 'ftp://films.example' }, 'PUBLIC_URL is "ftp://films.example"'],
+    [[], { S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT is "s3.example"'],
+    [[], { S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET'],
+    [[], { ...STORAGE, S3_SECRET_KEY: '' }, 'S3_SECRET_KEY'],
+    [[], { ...STORAGE, S3_BUCKET: 'My Films' }, 'S3_BUCKET is "My Films"'],
+    [[], { ...STORAGE, S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE is "yes"'],
+    [[], { ...STORAGE, MEDIA_BASE_URL: 'cdn' }, 'MEDIA_BASE_URL is "cdn"'],
+    [[], { ...STORAGE, MEDIA_KEY: '0123456789abcdef' }, 'MEDIA_KEY needs MEDIA_BASE_URL'],
+    [[], { ...STORAGE, MEDIA_BASE_URL: 'https://cdn.example', MEDIA_KEY: 'short' }, 'MEDIA_KEY is no key'],
+    [[], { MEDIA_BASE_URL: 'https://cdn.example' }, 'MEDIA_BASE_URL needs S3_ENDPOINT'],
     [[], { BASE_PATH: '/a b/' }, 'BASE_PATH is "/a b/"'],
     [[], { BASE_PATH: '/../' }, 'BASE_PATH is "/../"'],
     [[], { BASE_PATH: '/tv', PUBLIC_URL: 'https://films.example/promin' }, 'BASE_PATH is "/tv"'],
@@ -204,10 +239,18 @@ describe('Options', () => {
       'BACKUP_DIR',
       'BACKUP_KEEP',
       'SECRETS_FILE',
+      'S3_ENDPOINT',
+      'S3_BUCKET',
+      'S3_ACCESS_KEY',
+      'S3_SECRET_KEY',
+      'S3_REGION',
+      'S3_PATH_STYLE',
+      'MEDIA_BASE_URL',
+      'MEDIA_KEY',
     ]) {
       expect(text).toContain(name);
     }
-    expect(text.match(/default/g)).toHaveLength(18);
+    expect(text.match(/default/g)).toHaveLength(21);
   });
 });
 

@@ -122,7 +122,7 @@ const DOORS: readonly { packages: RegExp; places: readonly string[] }[] = [
   { packages: /^kysely/, places: ['server/queries/', 'server/db/'] },
   { packages: /^pg$/, places: ['server/db/'] },
   { packages: /^(otplib|@noble\/ciphers)/, places: ['server/auth/'] },
-  { packages: /^fast-xml-parser$/, places: ['server/library/', 'server/transfer/'] },
+  { packages: /^fast-xml-parser$/, places: ['server/library/', 'server/transfer/', 'server/host/storage/'] },
   { packages: /^nodemailer$/, places: ['server/mail/'] },
   { packages: /^@node-rs\/argon2$/, places: ['server/auth/argon2.ts'] },
   { packages: /^@hono\/node-server/, places: ['server/host/'] },

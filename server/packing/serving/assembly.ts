@@ -57,7 +57,7 @@ export function createAssembly({ makers, indexed, meansFor, findSound, findThumb
       place,
       film,
       key: fileKey(film),
-      packed: { tracks: await makers.packs.tracks(content), key: content },
+      packed: { ...(await makers.packs.tracks(content)), key: content },
       thumbnails: await findThumbnails(content),
       beside,
     };
@@ -117,7 +117,7 @@ export function createAssembly({ makers, indexed, meansFor, findSound, findThumb
         version: place.version ?? null,
         isSoundAdjustable: means.hasFfmpeg && voicesOfFirst.length > 0,
         // Packed tracks of a piece do not match the headers of the others.
-        packed: isOne ? packed : { ...packed, tracks: new Set() },
+        packed: isOne ? packed : { ...packed, tracks: new Set(), stored: new Set() },
         thumbnails,
         offsetS,
       };

@@ -13,7 +13,7 @@ import { type FilmLevel, qualitiesOf } from './levels.ts';
 import { Overtaken, type Rendition } from './rendition.ts';
 import type { Packs } from './packs.ts';
 import type { Made, Renditions } from './renditions.ts';
-import { type FilmVoice, soundTrack } from './voices.ts';
+import { copiedTrack, type FilmVoice, soundTrack } from './voices.ts';
 
 /** Turns a busy or superseded encode into an answer that makes the player retry. */
 function later(error: unknown): never {
@@ -35,8 +35,11 @@ export interface FilmParts {
   isSoundAdjustable: boolean;
   /** Where this piece begins in its film; seconds. */
   offsetS: number;
-  /** The tracks that are packed completely, by their cache names, and the film's cache key for them. */
-  packed: { tracks: ReadonlySet<string>; key: string };
+  /**
+   * The tracks that are packed completely, by their cache names, those of them that players get from a storage, and the
+   * film's cache key for them.
+   */
+  packed: { tracks: ReadonlySet<string>; stored: ReadonlySet<string>; key: string };
   /** Null if there are none. */
   thumbnails: Thumbnails | null;
 }
@@ -92,15 +95,19 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
     return place?.key === key ? place.n : 0;
   }
 
-  /** Whether a track is packed. */
-  function isWhole(track: Level | Voice): boolean {
+  /** The name of a track among those that are packed. */
+  function packedName(track: Level | Voice): string {
     const made = madeOf(track);
-    return made !== null && packed.tracks.has(made.track);
+    if (made) return made.track;
+    const placed = voiceOf(track)?.placed;
+    return (placed ? copiedTrack(placed) : track.id) + place;
   }
+
+  const isWhole = (track: Level | Voice) => packed.tracks.has(packedName(track));
 
   /** A header or a segment of a packed track; null if it is not packed. */
   async function packedPart(track: Level | Voice, n: number | null) {
-    return isWhole(track) ? makers.packs.read(packed.key, madeOf(track)!.track, n) : null;
+    return isWhole(track) ? makers.packs.read(packed.key, packedName(track), n) : null;
   }
 
   return {
@@ -120,6 +127,10 @@ export function filmStream(parts: FilmParts, makers: FilmMakers): Stream {
       if (!encoding) return durationsOf(index.starts, index.durationS);
       const { starts, end } = soundGrid(index, aboutCodec(encoding).frame, offsetS);
       return durationsOf(starts, end).map((samples) => samples / SOUND_RATE);
+    },
+    addresses(track) {
+      const name = packedName(track);
+      return packed.stored.has(name) ? makers.packs.addresses(packed.key, name) : null;
     },
     async init(track, sid) {
       const there = await packedPart(track, null);

@@ -89,16 +89,16 @@ export function createFilmWorks({ machine, indexes, packs, folder }: Parts) {
       const film = await indexes.find(file.path).catch(() => null);
       if (film) await packs.remove(contentKey(film, file.hash));
     },
-    /** Disk usage of all levels, in bytes. */
+    /** The size of all levels, in bytes. */
     packedBytes: packs.bytes,
     /** Removes what belongs to no file any more: everything except these names, and levels being made. */
     async sweep(used: Record<'thumbs' | 'sounds' | 'packed', ReadonlySet<string>>): Promise<void> {
-      for (const [name, keys] of Object.entries(used)) {
+      for (const name of ['thumbs', 'sounds'] as const) {
         for (const key of await machine.listNames(`${folder}/${name}`)) {
-          const isUnder = (await machine.listNames(`${folder}/${name}/${key}`)).some((one) => one.endsWith('.part'));
-          if (!keys.has(key) && !isUnder) await machine.removeFolder(`${folder}/${name}/${key}`);
+          if (!used[name].has(key)) await machine.removeFolder(`${folder}/${name}/${key}`);
         }
       }
+      await packs.sweep(used.packed);
     },
   };
 }

@@ -17,6 +17,7 @@ import { createFilmWorks, type FilmWorks } from './filmWorks.ts';
 import { createPacks } from './packs.ts';
 import type { Means } from './levels.ts';
 import { createRenditions } from './renditions.ts';
+import type { StoredPacks } from './storedPacks.ts';
 import { wayOfPlaying } from './wayOfPlaying.ts';
 
 export interface FilmsOptions {
@@ -26,6 +27,8 @@ export interface FilmsOptions {
   /** A folder for indices and the cache of encodes, the latter limited to `cacheBytes`. */
   folder: string;
   cacheBytes: number;
+  /** Where films are packed instead of the folder; null for the folder. */
+  stored?: StoredPacks | null;
   now: () => number;
 }
 
@@ -43,6 +46,7 @@ export async function createFilms({
   locate,
   folder,
   cacheBytes,
+  stored = null,
   now,
 }: FilmsOptions): Promise<OwnFilms & { close: () => void; works: FilmWorks }> {
   const opener = createFilmOpener(now);
@@ -59,7 +63,7 @@ export async function createFilms({
   const encoders = createEncoders(machine);
   const renditions = createRenditions(machine, cache, encoders, now);
   const places: Places = new Map();
-  const packs = createPacks(machine, `${folder}/packed`);
+  const packs = createPacks({ machine, opener, folder: `${folder}/packed`, stored });
   const works = createFilmWorks({ machine, indexes, packs, folder });
   const packedBytes = createTimedCache<number>(now, COUNTED_MS, 1);
   let begunAt = -Infinity;

@@ -51,6 +51,8 @@ export function joinedStream(pieces: readonly Piece[], places: Places): Stream {
     subtitles: subtitles.map(({ about }) => about),
     thumbnails: pieces.every(({ stream }) => stream.thumbnails) ? THUMBNAILS : null,
     segments: (track) => pieces.flatMap(({ stream }) => stream.segments(track)),
+    // Its pieces are never packed.
+    addresses: () => null,
     init(track, sid) {
       const here = pieces.find(({ key }) => key === places.get(sid)?.key) ?? pieces[0]!;
       return here.stream.init(track, sid);

@@ -37,6 +37,9 @@ export interface VoiceWish {
 export const soundTrack = ({ key }: PlacedSound, { codec, channels, isNight }: SoundEncoding) =>
   `${key}-${codec}${channels}${isNight ? 'n' : ''}`;
 
+/** The name of a copied sound, among the tracks of its film. */
+export const copiedTrack = ({ key }: PlacedSound) => `${key}-copy`;
+
 const DECODER_OF: Record<string, Decoder> = {
   aac: 'aac',
   ac3: 'ac3',
@@ -131,19 +134,19 @@ export function voicesOf(
         name: unique(name),
         placed,
         encoding,
-        track: encoding ? encodedTrack(encoding) : copiedTrack(placed.sound),
+        track: encoding ? encodedSound(encoding) : copiedSound(placed.sound),
       },
     ];
   });
 }
 
-function copiedTrack({ codec, codecs, channels }: FilmSound): Voice['track'] {
+function copiedSound({ codec, codecs, channels }: FilmSound): Voice['track'] {
   const averageBandwidth = channels * (codec === 'flac' ? LOSSLESS : LOSSY);
   return { codecs: codecs ?? '', channels, averageBandwidth, bandwidth: Math.round(averageBandwidth * 1.2) };
 }
 
 /** An encoded sound as a device gets it; bits a second include the container. */
-function encodedTrack(encoding: SoundEncoding): Voice['track'] {
+function encodedSound(encoding: SoundEncoding): Voice['track'] {
   const averageBandwidth = rateOf(encoding);
   const { codecs } = aboutCodec(encoding);
   return { codecs, channels: encoding.channels, averageBandwidth, bandwidth: averageBandwidth + 20_000 };

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../server/contract/vocabulary.ts';
 import { demoStream } from '../../../server/media/demoStream.ts';
 import { type Loop, loopOf, segmentAt, segmentCount } from '../../../server/media/loop.ts';
-import { mediaPlaylist, multivariantPlaylist, type Rights, subtitlePlaylist } from '../../../server/media/playlists.ts';
+import {
+  addressesIn,
+  mediaPlaylist,
+  multivariantPlaylist,
+  type Rights,
+  subtitlePlaylist,
+} from '../../../server/media/playlists.ts';
 import { demoSubtitles, thumbnails } from '../../../server/media/subtitles.ts';
 import { voicesOf } from '../../../server/media/voices.ts';
 import { createProgramme, createStore } from '../programme.ts';
@@ -70,18 +76,18 @@ describe('A media playlist', () => {
   const [shown, heard] = [looped.segments(picture), looped.segments(voice)];
 
   it('lasts exactly the runtime, rounded up to whole segments', () => {
-    expect(sum(durationsIn(mediaPlaylist(shown, 'v720')))).toBe(5404);
-    expect(sum(durationsIn(mediaPlaylist(heard, 'a-uk')))).toBeCloseTo(5404, 1);
+    expect(sum(durationsIn(mediaPlaylist(shown, addressesIn('v720'))))).toBe(5404);
+    expect(sum(durationsIn(mediaPlaylist(heard, addressesIn('a-uk'))))).toBeCloseTo(5404, 1);
   });
 
   it('is a whole VOD playlist without discontinuities, no segment longer than its target', () => {
-    const text = mediaPlaylist(heard, 'a-uk');
+    const text = mediaPlaylist(heard, addressesIn('a-uk'));
     expect(text).toMatch(/^#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-TARGETDURATION:5\n/);
     expect(text).toContain('#EXT-X-PLAYLIST-TYPE:VOD');
     expect(text).toContain('#EXT-X-MAP:URI="a-uk/init.mp4"');
     expect(text).toMatch(/\na-uk\/1350\.m4s\n#EXT-X-ENDLIST\n$/);
     expect(text).not.toContain('DISCONTINUITY');
-    expect(Math.max(...durationsIn(mediaPlaylist(shown, 'v720')))).toBeLessThanOrEqual(4);
+    expect(Math.max(...durationsIn(mediaPlaylist(shown, addressesIn('v720'))))).toBeLessThanOrEqual(4);
   });
 });
 

@@ -10,7 +10,7 @@ import { NFO_BYTES, readNfo } from '../../../server/library/nfo.ts';
 import { readRange } from '../../../server/media/byteRange.ts';
 import { readGrant, writeGrant } from '../../../server/media/grants.ts';
 import { parseMediaId } from '../../../server/media/mediaId.ts';
-import { mediaPlaylist } from '../../../server/media/playlists.ts';
+import { addressesIn, mediaPlaylist } from '../../../server/media/playlists.ts';
 import { readAss, readSubRip, writeVtt } from '../../../server/packing/subtitles/cues.ts';
 import { decodeText } from '../../../server/packing/subtitles/decodeText.ts';
 import { ProblemError } from '../../../server/problem.ts';
@@ -241,7 +241,7 @@ describe('Whatever is read, parsers end with an answer:', () => {
     const durations = fc.array(fc.double({ min: 0.001, max: 60, noNaN: true }), { minLength: 1, maxLength: 50 });
     fc.assert(
       fc.property(durations, (all) => {
-        const playlist = mediaPlaylist(all, 'v');
+        const playlist = mediaPlaylist(all, addressesIn('v'));
         expect(playlist.match(/^#EXTINF:\d+(\.\d+)?,/gm)).toHaveLength(all.length);
         const target = Number(/#EXT-X-TARGETDURATION:(\d+)$/m.exec(playlist)?.[1]);
         for (const duration of all) expect(Math.round(duration)).toBeLessThanOrEqual(target);
