@@ -23,6 +23,15 @@ export interface Pipe {
   ended: Promise<Ended>;
 }
 
+/** A file that is open for reading. */
+export interface FileHandle {
+  /** Its size when it was opened. */
+  bytes: number;
+  /** `length` bytes from `offset`, fewer at its end. */
+  read(offset: number, length: number): Promise<Bytes>;
+  close(): Promise<void>;
+}
+
 /** Programs and files of this machine, as needed to pack films. */
 export interface Machine {
   /** Paths of the programs; null if they are not installed. */
@@ -38,6 +47,8 @@ export interface Machine {
   statFile(path: string): Promise<{ bytes: number; changedAt: number } | null>;
   /** The bytes of a file; null if there is none or it is larger than `limit` bytes. */
   readFile(path: string, limit?: number): Promise<Bytes | null>;
+  /** Opens a file; null if that cannot be done. */
+  openFile(path: string): Promise<FileHandle | null>;
   /** `length` bytes of a file from each of the offsets, fewer at its end; null if it cannot be read. */
   readParts(file: string, offsets: readonly number[], length: number): Promise<Bytes[] | null>;
   /** Writes a file atomically. */
@@ -88,6 +99,7 @@ export async function createMachine(ffmpeg?: string): Promise<Machine> {
       if (!found?.isFile() || found.size > limit) return null;
       return new Uint8Array(await readFile(file).catch(() => new Uint8Array()));
     },
+    openFile,
     readParts,
     async writeFile(file, bytes) {
       await mkdir(dirname(file), { recursive: true });
@@ -165,20 +177,33 @@ function endOf(child: ChildProcess): Promise<Omit<Ended, 'output'>> {
   });
 }
 
-async function readParts(file: string, offsets: readonly number[], length: number): Promise<Bytes[] | null> {
-  const handle = await open(file).catch(() => null);
+async function openFile(path: string): Promise<FileHandle | null> {
+  const handle = await open(path).catch(() => null);
   if (!handle) return null;
+  const found = await handle.stat().catch(() => null);
+  if (!found?.isFile()) {
+    await handle.close();
+    return null;
+  }
+  return {
+    bytes: found.size,
+    async read(offset, length) {
+      const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, offset);
+      return buffer.subarray(0, bytesRead);
+    },
+    close: () => handle.close(),
+  };
+}
+
+async function readParts(path: string, offsets: readonly number[], length: number): Promise<Bytes[] | null> {
+  const file = await openFile(path);
+  if (!file) return null;
   try {
-    return await Promise.all(
-      offsets.map(async (offset) => {
-        const { buffer, bytesRead } = await handle.read(new Uint8Array(length), 0, length, offset);
-        return buffer.subarray(0, bytesRead);
-      }),
-    );
+    return await Promise.all(offsets.map((offset) => file.read(offset, length)));
   } catch {
     return null;
   } finally {
-    await handle.close();
+    await file.close();
   }
 }
 

@@ -1,7 +1,8 @@
 import { FilmIndex, type FilmPicture, INDEX_VERSION, type SoundIndex, UnreadableFilm } from '../film/filmIndex.ts';
 import type { Machine } from '../machine.ts';
 import type { FilmOpener } from '../source/openFilm.ts';
-import { isVisionOnly, probe, type Probed, type ProbedStream, ratioOf, secondsOf } from './probe.ts';
+import { isVisionOnly } from './headers/head.ts';
+import { probe, type Probed, type ProbedStream, ratioOf, secondsOf, visionIn } from './probe.ts';
 import { readNamedKeys } from './cues.ts';
 import { createIndexes, type IndexStore } from './indexes.ts';
 import { type PacketFacts, readPackets, readSounds } from './readPackets.ts';
@@ -66,7 +67,7 @@ function together(packets: PacketFacts, probed: Probed | null, bytes: number): F
       ...packets.picture,
       ...(picture && { codec: codecOf(picture.codec_name) }),
       range: RANGES[picture?.color_transfer ?? ''] ?? packets.picture.range,
-      isVisionOnly: picture !== undefined && isVisionOnly(picture),
+      isVisionOnly: picture !== undefined && isVisionOnly(visionIn(picture)),
       isInterlaced: isInterlaced(picture),
     },
     sounds: isSame
@@ -131,7 +132,7 @@ async function indexByProbe(machine: Machine, path: string, probed: Probed, byte
       ...sizeOf(picture),
       fps,
       range: RANGES[picture.color_transfer ?? ''] ?? 'SDR',
-      isVisionOnly: isVisionOnly(picture),
+      isVisionOnly: isVisionOnly(visionIn(picture)),
       isInterlaced: isInterlaced(picture),
       isCopyable,
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Machine } from '../machine.ts';
+import type { Vision } from './headers/head.ts';
 import { fileArgument, WITHOUT_NETWORK, words } from '../source/commands.ts';
 
 /** The time limit for ffprobe to read headers, in seconds; after that the file counts as unreadable. */
@@ -74,15 +75,11 @@ export async function probe(machine: Machine, path: string): Promise<Probed | nu
   return read.success ? read.data : null;
 }
 
-/** The Dolby Vision profile of a picture; null if it has none. */
-export const visionProfile = ({ side_data_list: sideData }: ProbedStream): number | null =>
-  sideData.find(({ dv_profile: profile }) => profile !== undefined)?.dv_profile ?? null;
-
-/** Whether a picture is in the colours of Dolby Vision only, without a compatible base (HEVC 5, AV1 10.0). */
-export function isVisionOnly(stream: ProbedStream): boolean {
-  const profile = visionProfile(stream);
-  const base = stream.side_data_list.find(({ dv_profile: one }) => one !== undefined)?.dv_bl_signal_compatibility_id;
-  return profile === 5 || (profile === 10 && base === 0);
+/** What a picture claims of Dolby Vision; null if it claims nothing. */
+export function visionIn({ side_data_list: sideData }: ProbedStream): Vision | null {
+  const { dv_profile: profile, dv_bl_signal_compatibility_id: base = 0 } =
+    sideData.find(({ dv_profile: one }) => one !== undefined) ?? {};
+  return profile === undefined ? null : { profile, base };
 }
 
 /** Whether the first picture of a PQ file has dynamic metadata (HDR10+). */

@@ -49,9 +49,11 @@ describe('Chapters', () => {
     expect(await chaptersOf('recorded.mkv', 3600, [0, 6])).toEqual(both);
   });
 
-  it('are not known without ffprobe, and nothing is made up', async () => {
-    await chaptersOf('plain.mkv', 0, [0, 6]);
+  it('are the same without ffprobe', async () => {
+    const told = await chaptersOf('plain.mkv', 2, [2, 8]);
     const bare = createFilmReader({ ...machine, ffprobe: null }, createFilmOpener(Date.now));
-    expect((await bare.read(join(folder.path, 'plain.mkv'))).chapters).toEqual([]);
+    const { chapters } = await bare.read(join(folder.path, 'plain.mkv'));
+    expect(chapters.map(({ startS, title }) => [Math.round(startS), title])).toEqual(told);
+    expect(told).toEqual(both);
   });
 });
