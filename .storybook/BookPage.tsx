@@ -8,7 +8,7 @@ import { tokens } from '../src/ui/theme/tokens.ts';
 import type { Advice } from './facts/advice/advise.ts';
 import { adviceOn } from './facts/advice/advice.ts';
 import { WidgetFacts } from './facts/WidgetFacts.tsx';
-import { StoryFrame } from './StoryFrame.tsx';
+import { StoryFrame } from './frames/StoryFrame.tsx';
 import { isWidget } from './storyParameters.ts';
 import { exportNameOf } from './tags/nameTags.ts';
 import type { viewports } from './modes.ts';

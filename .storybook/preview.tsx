@@ -15,7 +15,7 @@ import { hostedPhotographer, isHost, playedWith } from './camera/hosted.ts';
 import { HostedStory, hostedStoryOver } from './camera/HostedStory.tsx';
 import { guardConsole } from './consoleGuard.ts';
 import { docs } from './docs.tsx';
-import { holdPageAround, isAsWritten, playAsWrittenOnly, takeTurn } from './framed.ts';
+import { holdPageAround, isAsWritten, playAsWrittenOnly, takeTurn, tellSettled } from './frames/framed.ts';
 import { fontsLoaded, layGround } from './ground.tsx';
 import { Look } from './Look.tsx';
 import { initialGlobals, toolbars, viewports } from './modes.ts';
@@ -50,6 +50,7 @@ interface Setting {
 configure({ asyncUtilTimeout: 10_000 });
 keepStorageToItself();
 holdPageAround();
+tellSettled();
 
 const settingById = new Map<string, Setting>();
 

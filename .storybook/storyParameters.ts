@@ -17,6 +17,8 @@ export interface StoryParameters {
   focus?: string;
   /** An error that the story is expected to write to the console. */
   expectedError?: RegExp;
+  /** Addresses of the API that the story expects to be refused with 401, as one about a session that ends. */
+  expectedRefusal?: RegExp;
 }
 
 /** The settings chosen in the toolbar, which a running story follows. */

@@ -6,7 +6,7 @@ import { readSource, sourcePaths } from './source/readSources.ts';
 const REASONS: readonly (readonly [path: string, count: number, reason: string])[] = [
   ['.storybook/camera/HostedStory.tsx', 1, 'looks again whether the story is over'],
   ['.storybook/camera/rest.ts', 2, 'looks again whether the page has come to rest'],
-  ['.storybook/framed.ts', 1, 'a limit: a frame whose story never ends lets the next one begin'],
+  ['.storybook/frames/framed.ts', 1, 'a limit: a frame whose story never ends lets the next one begin'],
   ['.storybook/remote.ts', 3, 'a held key repeats as often as that of a remote'],
   ['.storybook/step.ts', 1, 'looks again whether what is awaited holds'],
   ['tests/attack/slowhttptest.ts', 1, 'somebody else asks at the pace of a person while slow senders are at work'],

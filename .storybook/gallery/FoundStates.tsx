@@ -1,4 +1,4 @@
-import { StoryFrame } from '../StoryFrame.tsx';
+import { StoryFrame } from '../frames/StoryFrame.tsx';
 import { isWidget } from '../storyParameters.ts';
 import type { BookEntry } from '../wall/bookIndex.ts';
 import { badgesOf } from '../tags/badges.ts';

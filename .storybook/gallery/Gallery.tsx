@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '../../src/ui/theme/tokens.ts';
-import { StoryFrame } from '../StoryFrame.tsx';
+import { StoryFrame } from '../frames/StoryFrame.tsx';
 import { isWidget } from '../storyParameters.ts';
 import { TAGS } from '../tags/badges.ts';
 import { type BookEntry, useBookIndex } from '../wall/bookIndex.ts';

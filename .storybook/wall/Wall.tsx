@@ -3,7 +3,7 @@ import { LANGUAGE_TABLE } from '../../server/contract/tables/languages.ts';
 import { tokens } from '../../src/ui/theme/tokens.ts';
 import { WALL_SIZES, WALL_WINDOWS } from '../camera/wallModes.ts';
 import { wallAddress, wallStory } from './wallAddress.ts';
-import { StoryFrame } from '../StoryFrame.tsx';
+import { StoryFrame } from '../frames/StoryFrame.tsx';
 import { useReaderChoices } from '../useReaderChoices.ts';
 import { isWidget } from '../storyParameters.ts';
 import { type BookEntry, useBookIndex } from './bookIndex.ts';

@@ -110,6 +110,9 @@ export const NotSaved = meta.story({
   },
 });
 
+/** The server refuses what an ended session asks for. */
+const refused = { expectedRefusal: /^\/api\// };
+
 const endSession = async (focusKey: string | RegExp = /^listing\.grid\.\d+$/) => {
   await untilFocus(focusKey);
   storage.write('token', 'ended');
@@ -120,7 +123,7 @@ const endSession = async (focusKey: string | RegExp = /^listing\.grid\.\d+$/) =>
 
 /** The session has ended, and the sign-in screen says so. */
 export const SessionEnded = meta.story({
-  parameters: { route: '/movie', ...pictureNone('looks as SessionEnded of LoginScreen') },
+  parameters: { ...refused, route: '/movie', ...pictureNone('looks as SessionEnded of LoginScreen') },
   play: async ({ canvas }) => {
     await endSession();
     await expect(canvas.getByText(/Ваш сеанс завершився/)).toBeVisible();
@@ -131,6 +134,7 @@ export const SessionEnded = meta.story({
 export const SessionRegained = meta.story({
   tags: ['walk'],
   parameters: {
+    ...refused,
     route: '/movie',
     ...pictureNone("A guest's login, which colours the picture of the account, is random."),
   },
@@ -145,6 +149,7 @@ export const SessionRegained = meta.story({
 export const WantedRegained = meta.story({
   tags: ['walk'],
   parameters: {
+    ...refused,
     route: '/movie',
     ...pictureNone("A guest's login, which colours the picture of the account, is random."),
   },

@@ -1,5 +1,5 @@
 import { viewports } from '../../.storybook/modes.ts';
-import { windowOf } from '../../.storybook/storyAddress.ts';
+import { windowOf } from '../../.storybook/frames/storyAddress.ts';
 import { BREAKPOINTS, breakpointOf, INTERFACE_SIZES, rootPx } from '../../src/ui/theme/sizes.ts';
 
 const names = Object.keys(viewports) as (keyof typeof viewports)[];

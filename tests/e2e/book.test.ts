@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { viewports } from '../../.storybook/modes.ts';
-import { windowOf } from '../../.storybook/storyAddress.ts';
+import { windowOf } from '../../.storybook/frames/storyAddress.ts';
 import { type BuiltBook, buildBook, SUB_PATH } from '../book/buildBook.ts';
 import { readDocs } from './book/docsPage.ts';
 import { openTelevision, type Television } from './television.ts';

@@ -5,6 +5,18 @@ import { openPage } from './television.ts';
 
 const PATIENCE_MS = 60_000;
 
+/** Counts the frames of the page that are there and have not told that their stories are over, and keeps the most of them. */
+const COUNT_LOADING = `
+  if (window === top) {
+    let settled = 0;
+    window.mostLoading = 0;
+    document.addEventListener('framed-story-settled', () => (settled += 1));
+    new MutationObserver(() => {
+      const loading = document.querySelectorAll('figure iframe').length - settled;
+      window.mostLoading = Math.max(window.mostLoading, loading);
+    }).observe(document, { subtree: true, childList: true });
+  }`;
+
 let book: BuiltBook;
 
 beforeAll(async () => {
@@ -27,6 +39,24 @@ it('Frames of a page follow what its reader has chosen for all stories', async (
     const frame = page.locator('#storybook-docs figure iframe').first();
     await frame.waitFor({ timeout: PATIENCE_MS });
     expect(await frame.getAttribute('src')).toMatch(/globals=[^&]*viewer:free;style:black/);
+  } finally {
+    await close();
+  }
+});
+
+it('Frames of a page load one after another: only what is near, and two at once', async () => {
+  const { page, close } = await openPage(book.origin, `${SUB_PATH}iframe.html?viewMode=docs&id=ui-tag--docs`, {
+    hasWorker: true,
+    script: COUNT_LOADING,
+  });
+  try {
+    const places = page.locator('#storybook-docs figure');
+    await places.locator('iframe').first().waitFor({ timeout: PATIENCE_MS });
+    await places.last().scrollIntoViewIfNeeded();
+    const last = places.last().locator('iframe').contentFrame();
+    await last.locator('#storybook-root > *').first().waitFor({ timeout: PATIENCE_MS });
+    const most = await page.evaluate(() => (window as { mostLoading?: number }).mostLoading);
+    expect(most).toBe(2);
   } finally {
     await close();
   }

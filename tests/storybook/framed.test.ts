@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FRAMED, holdPageAround, isAsWritten, playAsWrittenOnly, takeTurn } from '../../.storybook/framed.ts';
+import { FRAMED, holdPageAround, isAsWritten, playAsWrittenOnly, takeTurn } from '../../.storybook/frames/framed.ts';
 import { initialGlobals } from '../../.storybook/modes.ts';
 
 afterEach(() => vi.unstubAllGlobals());

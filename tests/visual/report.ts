@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { viewports } from '../../.storybook/modes.ts';
 import { pictureModes } from '../../.storybook/pictureModes.ts';
-import { bookAddress } from '../../.storybook/storyAddress.ts';
+import { bookAddress } from '../../.storybook/frames/storyAddress.ts';
 import { partsOf, type PictureName, REPORT } from './album.ts';
 
 /** A picture that differs from its baseline; `removed` is a baseline that no story has any more. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { tokens } from '../src/ui/theme/tokens.ts';
+import { tokens } from '../../src/ui/theme/tokens.ts';
 import { bookAddress, type FrameGlobals, storyAddress, windowOf } from './storyAddress.ts';
-import { useReaderChoices } from './useReaderChoices.ts';
+import { useReaderChoices } from '../useReaderChoices.ts';
+import { useFrameTurn } from './useFrameTurn.ts';
 
 const Place = styled.figure`
   margin: 1rem 0 1.6rem;
@@ -83,6 +84,7 @@ export function StoryFrame({ id, title, caption, isCropped = false, viewport = '
   const scale = room === 0 ? 0 : Math.min(1, room / width);
   const shown = isCropped && drawn !== null ? Math.max(SMALLEST, Math.min(height, drawn + MARGIN)) : height;
   const address = storyAddress(id, globals);
+  const isItsTurn = useFrameTurn(ref, address);
   const picture = useRef<HTMLIFrameElement>(null);
   const isOver = useRef(false);
 
@@ -110,7 +112,7 @@ export function StoryFrame({ id, title, caption, isCropped = false, viewport = '
         onPointerEnter={() => (isOver.current = true)}
         onPointerLeave={() => (isOver.current = false)}
       >
-        {scale > 0 && (
+        {scale > 0 && isItsTurn && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this book itself
           <iframe
             ref={picture}
@@ -118,7 +120,6 @@ export function StoryFrame({ id, title, caption, isCropped = false, viewport = '
             title={title}
             width={width}
             height={height}
-            loading="lazy"
             style={{ transform: `scale(${scale})` }}
             onLoad={(event) => follow(event.currentTarget.contentDocument)}
           />

@@ -1,6 +1,6 @@
 import { FRAMED } from './framed.ts';
-import { viewports } from './modes.ts';
-import { globalsQuery, type ReaderChoices } from './readerChoices.ts';
+import { viewports } from '../modes.ts';
+import { globalsQuery, type ReaderChoices } from '../readerChoices.ts';
 
 /** A story's toolbar choices, such as `{ size: '150' }`; `viewport` is one of the breakpoints. */
 export interface FrameGlobals extends ReaderChoices {

@@ -1,8 +1,11 @@
-import { STORY_FINISHED } from 'storybook/internal/core-events';
+import { STORY_FINISHED, STORY_MISSING } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
 /** Marks the address of a story that is embedded in a page of the book. */
 export const FRAMED = 'framed';
+
+/** The event that a frame's element gets, and those around it, once its story is over or is known not to exist. */
+export const SETTLED = 'framed-story-settled';
 
 /** Storybook's preview window: its state of the current story. */
 interface StorybookPage {
@@ -29,7 +32,7 @@ export function playAsWrittenOnly(isWritten: boolean): void {
 
 /** The lock that frames of a page take in turn, and the longest time one may hold it, in ms. */
 const TURN = 'framed-story';
-const LONGEST_TURN_MS = 20_000;
+const LONGEST_TURN_MS = 60_000;
 
 const isFramed = () => new URLSearchParams(window.location.search).has(FRAMED);
 
@@ -52,6 +55,16 @@ export async function takeTurn(): Promise<() => void> {
           begin(end);
         }),
     );
+  });
+}
+
+/** In a frame, tells the page around it when its story is over. */
+export function tellSettled(): void {
+  if (!isFramed()) return;
+  const tell = () => window.frameElement?.dispatchEvent(new Event(SETTLED, { bubbles: true }));
+  void addons.ready().then((channel) => {
+    channel.on(STORY_FINISHED, tell);
+    channel.on(STORY_MISSING, tell);
   });
 }
 
