@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { about } from './scripts/about.ts';
 import { compressed } from './scripts/compressed.ts';
 import { earlyChunks, earlyScript } from './scripts/earlyScript.ts';
+import { leanRouter } from './scripts/leanRouter.ts';
 import { legacyPage } from './scripts/pageWithoutModules.ts';
 import { POLYFILLS } from './scripts/television/polyfills.ts';
 import { televisionFiles } from './scripts/television/packagedPage.ts';
@@ -14,21 +15,10 @@ import { NONCE_PLACEHOLDER } from './server/host/pagePolicy.ts';
 const TARGETS = ['chrome >= 63', 'safari >= 12', 'firefox >= 78'];
 
 /**
- * What the first screen and most others depend on, with all its imports, in one chunk: each further chunk would cost a request
- * and its headers.
+ * The entry and the home screen with all their imports, in one chunk: each further chunk would cost a request, and compresses
+ * worse by itself.
  */
-const SHARED_PARTS = [
-  /rolldown\/runtime\.js$/,
-  /src\/screens\/HomeScreen\.tsx$/,
-  /src\/features\/catalog\/(home\/(?!HomeArranger)|useTimeWords|useStageTitle|StageTitle)/,
-  /src\/features\/library\/useContinueShelf\.tsx$/,
-  /src\/ui\/lists\/(Shelves|Shelf|shelf\w+|use(?!Grid|Collapsing)\w+)\.tsx?$/,
-  /src\/api\/account\.ts$/,
-  /src\/features\/(catalog\/(LoadError|TitleCard|TitleRow)|library\/ListButtons)\.tsx$/,
-  /src\/ui\/(nativeScroll|IconButton|EmptyState|ErrorState|Skeleton|ProgressBar)\.tsx?$/,
-  /src\/ui\/(art\/pictureUrl|focus\/(keyWatch|scrollFocus)|frame\/Screen)\.tsx?$/,
-  /src\/ui\/(lists\/(listParts|Row|virtualised)|overlays\/(Notice|Overlay))\.tsx?$/,
-];
+const FIRST_SCREEN = [/src\/main\.tsx$/, /src\/screens\/HomeScreen\.tsx$/];
 
 /** The first screen's locale files, in one chunk per language; other locale files are loaded with their screens. */
 const FIRST_WORDS = /locales\/(\w+)\/(?:app|catalog)\.json$/;
@@ -81,7 +71,7 @@ export default defineConfig(({ mode }): UserConfig => ({
       }),
   // src/device/packaged.ts
   define: { 'import.meta.env.PACKAGED': String(mode === 'tv') },
-  plugins: [react(), about, earlyScript, ...(mode === 'tv' ? TELEVISION : WEB)],
+  plugins: [react(), leanRouter, about, earlyScript, ...(mode === 'tv' ? TELEVISION : WEB)],
   resolve: {
     alias: [
       // The full build of video.js carries a second HLS engine that is never used.
@@ -100,7 +90,7 @@ export default defineConfig(({ mode }): UserConfig => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'parts', test: (id: string) => SHARED_PARTS.some((part) => part.test(id)) },
+            { name: 'parts', test: (id: string) => FIRST_SCREEN.some((module) => module.test(id)) },
             { name: (id: string) => FIRST_WORDS.exec(id)?.[1] ?? null },
           ],
         },
