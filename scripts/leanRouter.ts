@@ -25,7 +25,8 @@ export const leanRouter: Plugin = {
     handler(code) {
       if (!code.includes('function createRouter(')) return null;
       const missing = REPLACED.filter(([pattern]) => code.search(pattern) < 0);
-      if (missing.length > 0) throw new Error(`React Router has changed: ${missing.map(([pattern]) => pattern).join(', ')}`);
+      if (missing.length > 0)
+        throw new Error(`React Router has changed: ${missing.map(([pattern]) => pattern).join(', ')}`);
       return { code: REPLACED.reduce((text, [pattern, by]) => text.replace(pattern, by), code), map: null };
     },
   },

@@ -110,6 +110,12 @@ describe('A listing', () => {
       );
       await until('it is the right one', async () => (await counted())?.includes(String(total.n)) === true);
       await television.press('Enter');
+      // Until they are there focus is among the titles of before, which go.
+      const heading = television.page.locator('h1 + span');
+      await until(
+        'those are there',
+        async () => /\d+/.exec((await heading.textContent()) ?? '')?.[0] === String(total.n),
+      );
       await television.waitForFocus(CARD);
       expect(addressOf(television)).toBe('/movie?genre=g5&year=1920-1949');
       await television.press('ArrowRight');
