@@ -90,6 +90,7 @@ const RESOURCES = {
   historyEntry: '/me/history/:id',
   historyHidden: '/me/history/:id/hidden',
   historyFile: '/me/history/export',
+  gatheringJoin: '/together/:code/join',
   playback: '/playback',
   media: '/media/*',
   pictures: '/art/*',
