@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { about } from './scripts/about.ts';
+import { about } from './scripts/build/about.ts';
 import { BY_HAND, CLIENT_FAULTS, END_TO_END, OTHER_ENGINES, WHOLE_BOOK } from './scripts/testPlan.ts';
 import { CHROMIUM_FLAGS, PICTURE_FLAGS } from './tests/visual/flags.ts';
 import { visual } from './tests/visual/plugin.ts';

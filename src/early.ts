@@ -38,7 +38,7 @@ function kindAt(path: string): FirstFrameKind | null {
 }
 
 /**
- * Placeholder that scripts/earlyScript.ts replaces with JSON: code files by screen and words files by language, words
+ * Placeholder that scripts/build/earlyScript.ts replaces with JSON: code files by screen and words files by language, words
  * of menu and headings by language, font files and outlines of icons by name.
  */
 const BUILT = 'promin-built';

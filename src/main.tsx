@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     void watchStart(baseUrl, router);
     if (selectToken(store.getState())) store.dispatch(sessionFound());
     void follow(store, baseUrl, (route) => void router.navigate(route));
-    setTimeout(prefetchScreens, PREFETCH_AFTER_MS);
+    setTimeout(() => void prefetchScreens(), PREFETCH_AFTER_MS);
   });
 }
 

@@ -128,8 +128,29 @@ const isWell = (baseUrl: string) =>
     () => false,
   );
 
-/** Prefetches all screens, so that they open at once. */
-export function prefetchScreens(): void {
-  const parts = Object.values(SCREENS).flatMap(({ load, words }) => [load(), prefetchWords(words)]);
-  void Promise.allSettled([...parts, prefetchKeyHelp(), prefetchSignInAgain()]);
+/** The longest wait for an idle moment, in ms. */
+const LONGEST_BUSY_MS = 2000;
+
+const idle = () =>
+  new Promise<void>((resolve) => {
+    // Safari has no such callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_BUSY_MS });
+    else setTimeout(resolve);
+  });
+
+/**
+ * Prefetches all screens, so that they open at once: one at a time and in idle moments, since their code runs as it
+ * arrives, which would hold up the keys of a slow television.
+ */
+export async function prefetchScreens(): Promise<void> {
+  const screens = Object.values(SCREENS).map(
+    ({ load, words }) =>
+      () =>
+        Promise.all([load(), prefetchWords(words)]),
+  );
+  for (const prefetch of [prefetchSignInAgain, prefetchKeyHelp, ...screens]) {
+    await idle();
+    // What fails is loaded again when it is needed.
+    await prefetch().catch(() => undefined);
+  }
 }

@@ -156,7 +156,7 @@ it('a language whose words cannot be had is said to be so, and what was spoken s
   await open('/');
   await television.waitForFocus('home.hero.play');
   // What was prefetched is in another language.
-  await television.page.route(/assets\/(app|catalog)-[^/]*\.js$/, (route) => route.abort());
+  await television.page.route(/assets\/en-[^/]*\.js$/, (route) => route.abort());
   await television.press('ArrowUp');
   // The plan comes before it, once it is known.
   await television.reach('language-active', 'ArrowRight');

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { LEGACY_PAGE } from '../server/host/legacyPage.ts';
+import { LEGACY_PAGE } from '../../server/host/legacyPage.ts';
 
 const MODULES = /[ \t]*<(?:script type="module"[^>]*>[^]*?<\/script>|link rel="modulepreload"[^>]*>)\n?/g;
 /** Keeps an old Safari from running both builds; pointless with a single build. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { type Language, LANGUAGES } from '../server/contract/tables/languages.ts';
-import { MENU_ITEMS } from '../src/app/mainMenu.ts';
-import { icons } from '../src/ui/icons.ts';
-import { FIXED_FONT_FILES, FONT_FILES } from '../src/ui/theme/fontFace.ts';
+import { type Language, LANGUAGES } from '../../server/contract/tables/languages.ts';
+import { MENU_ITEMS } from '../../src/app/mainMenu.ts';
+import { icons } from '../../src/ui/icons.ts';
+import { FIXED_FONT_FILES, FONT_FILES } from '../../src/ui/theme/fontFace.ts';
 
 /**
  * The scripts inlined into the page, from the repository's root: at the start of its body, and after the script that sets the
