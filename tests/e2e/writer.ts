@@ -65,15 +65,15 @@ export async function openWriter(
 /** Whether an input has DOM focus. */
 export const isWritten = (input: Locator) => input.evaluate((node) => node === document.activeElement);
 
-/** Counts requests in flight, and records those that start after the last call of `begin`. */
-export function watchRequests({ page }: Television) {
+/** Counts requests in flight, and records those that start after the last call of `begin`, except those of `byItself`. */
+export function watchRequests({ page }: Television, byItself?: RegExp) {
   const underWay = new Set<unknown>();
   let begun: string[] = [];
   const end = (request: unknown) => void underWay.delete(request);
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const asked = `${request.method()} ${pathname}`;
-    if (!pathname.startsWith('/api/') || BY_ITSELF.test(asked)) return;
+    if (!pathname.startsWith('/api/') || BY_ITSELF.test(asked) || byItself?.test(asked)) return;
     underWay.add(request);
     begun.push(asked);
   });

@@ -56,8 +56,10 @@ export function listenToKeys(platformNow: () => Platform): () => void {
   /** Handles a key; false leaves it to the browser. */
   function press(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.keyCode === 229) return false;
-    const hadNothing = rescueFocus();
+    // Neither Tab nor Shift restores lost focus: by its absence Tab knows that it has left the page.
+    if (event.key === 'Shift') return false;
     if (event.key === 'Tab') return pressTab(event.shiftKey);
+    const hadNothing = rescueFocus();
     const platform = platformNow();
     const action = actionOf(event, platform);
     if (action && isDirection(action)) arrowAfterTab();

@@ -73,8 +73,8 @@ function leavePage(isBack: boolean, around: HTMLElement | undefined): void {
   });
 }
 
-/** Where Tab left the page; pressed there again, focus was given back, so nothing surrounds the page. */
-let left: { focusKey: string; isBack: boolean } | null = null;
+/** The focus key where Tab left the page; pressed there again without focus, nothing surrounds the page. */
+let left: string | null = null;
 
 const leaving = new Set<() => void>();
 
@@ -133,9 +133,9 @@ export function pressTab(isBack: boolean): boolean {
   const around = isBack ? stops.at(-1) : stops[0];
   const next = from ? neighbour(stops, from, isBack) : around;
   leavePointerMode();
-  const isGivenBack = left?.focusKey === current?.focusKey && left?.isBack === isBack && focused === document.body;
+  const isGivenBack = left === current?.focusKey && focused === document.body;
   const to = next ?? (layer || isGivenBack ? around : undefined);
-  left = to || !current ? null : { focusKey: current.focusKey, isBack };
+  left = to || !current ? null : current.focusKey;
   if (goesOnInList(from, to, isBack)) return true;
   if (to) goTo(to);
   else leavePage(isBack, around);

@@ -6,6 +6,9 @@ import { type Hand, HANDS, openHand } from './hand.ts';
 
 const OWNER = { login: 'owner', password: 'svitlo-1' };
 
+/** The most that the checks of a service take together, in ms: each program and each address asked has 10 s. */
+const EXAMINED_MS = 60_000;
+
 let server: TestServer;
 let hand: Hand;
 
@@ -83,6 +86,11 @@ describe.each(HANDS.map((kind) => ({ ...kind, kind })))('On a $screen', ({ kind 
     await hand.close();
 
     hand = await openHand(kind, server.origin, '/settings?panel=health', { storage: storageOf(session) });
+    const isExamined = () =>
+      hand.page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/owner/health')),
+      );
+    await until('the checks have run', isExamined, EXAMINED_MS);
     await reads(/^На диску з даними/);
     await hand.press('settings.health.disk');
     await hand.press('settings.health.close');

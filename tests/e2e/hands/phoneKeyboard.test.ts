@@ -1,11 +1,10 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { storageOf } from '../../server/apiClient.ts';
 import { openWriter, type Writer } from '../writer.ts';
 import { ACCOUNT } from './forms/account.ts';
 import { ENTERING } from './forms/entering.ts';
-import type { Place } from './forms/form.ts';
 import { OTHERS } from './forms/others.ts';
-import { type FormPlace, openPlace } from './forms/surroundings.ts';
+import { usePlaces } from './forms/surroundings.ts';
 
 /** The height of phone keyboards, in px: about 45 % of the screen in portrait, half of it in landscape. */
 const PHONES = [
@@ -18,22 +17,13 @@ const LEAST_LETTERS = 16;
 
 const FORMS = [...ENTERING, ...ACCOUNT, ...OTHERS];
 
-const places = new Map<Place, Promise<FormPlace>>();
+const placeOf = usePlaces(PHONES.length);
 let writer: Writer | null = null;
 
 afterEach(async () => {
   await writer?.close();
   writer = null;
 });
-afterAll(async () => {
-  for (const place of await Promise.all(places.values())) await place.dispose();
-});
-
-function placeOf(place: Place): Promise<FormPlace> {
-  const opened = places.get(place) ?? openPlace(place, PHONES.length);
-  places.set(place, opened);
-  return opened;
-}
 
 /** Opens a keyboard as a phone does: the page keeps its height, and less of it is visible. */
 async function bringKeyboard({ page, frame }: Writer, heightPx: number): Promise<void> {
@@ -62,7 +52,7 @@ describe.each(PHONES)('The keyboard of a $screen', ({ screen, keyboardPx }) => {
   it.each(FORMS.map((form) => [form.name, form] as const))(
     'covers neither the field that is written into nor, of the last one, the button, and nothing zooms in: %s',
     async (_, { path, who, place = 'demo', arrive, fields }) => {
-      const { server, enter } = await placeOf(place);
+      const { server, enter } = placeOf(place);
       const { session, surroundings } = await enter(who);
       const storage = session ? storageOf(session) : { language: 'uk' };
       writer = await openWriter(server, screen, path, storage);

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { callAs, storageOf } from '../../server/apiClient.ts';
 import { isWritten, openWriter, watchRequests, type Writer } from '../writer.ts';
 import { ACCOUNT } from './forms/account.ts';
 import { ENTERING } from './forms/entering.ts';
-import type { Place } from './forms/form.ts';
 import { OTHERS } from './forms/others.ts';
-import { type FormPlace, openPlace } from './forms/surroundings.ts';
+import { usePlaces } from './forms/surroundings.ts';
 
 /** The responses to a wrong password, and to any request once the session has ended. */
 const REFUSED = /status of 40[13469]/;
@@ -19,22 +18,13 @@ const SCREENS = [
 
 const FORMS = [...ENTERING, ...ACCOUNT, ...OTHERS];
 
-const places = new Map<Place, Promise<FormPlace>>();
+const placeOf = usePlaces(SCREENS.length);
 let writer: Writer | null = null;
 
 afterEach(async () => {
   await writer?.close();
   writer = null;
 });
-afterAll(async () => {
-  for (const place of await Promise.all(places.values())) await place.dispose();
-});
-
-function placeOf(place: Place): Promise<FormPlace> {
-  const opened = places.get(place) ?? openPlace(place, SCREENS.length);
-  places.set(place, opened);
-  return opened;
-}
 
 /** The fields in order, reversed, and shuffled. */
 function orders<Item>(items: readonly Item[]): Item[][] {
@@ -49,8 +39,8 @@ function orders<Item>(items: readonly Item[]): Item[][] {
 describe.each(SCREENS)('On $name', ({ screen, keyboard }) => {
   it.each(FORMS.map((form) => [form.name, form] as const))(
     'no tap on a field sends anything or loses anything: %s',
-    async (_, { path, who, place = 'demo', arrive, fields, settle }) => {
-      const { server, enter } = await placeOf(place);
+    async (_, { path, who, place = 'demo', arrive, fields, byItself, settle }) => {
+      const { server, enter } = placeOf(place);
       const { session, surroundings } = await enter(who);
       const storage = session ? storageOf(session) : { language: 'uk' };
       const setting = { 'type-of-keyboard': keyboard };
@@ -58,7 +48,7 @@ describe.each(SCREENS)('On $name', ({ screen, keyboard }) => {
       if (session) await callAs(server.origin, session.accessToken)('PATCH', '/me/settings', setting);
       writer = await openWriter(server, screen, path, { ...storage, ...setting });
       const { inputOf, page } = writer;
-      const requests = watchRequests(writer);
+      const requests = watchRequests(writer, byItself);
       await arrive?.(writer, surroundings);
       for (const [key, text] of fields) await writer.write(key, text);
       await settle?.(writer);

@@ -41,6 +41,8 @@ export interface Form {
   /** Leads from the address to the form. */
   arrive?: (writer: Writer, surroundings: Surroundings) => Promise<void>;
   fields: readonly FormField[];
+  /** What the screen sends by itself at intervals, whatever is tapped, as `METHOD /path`. */
+  byItself?: RegExp;
   /** Waits for the requests that typing alone triggers. */
   settle?: (writer: Writer) => Promise<void>;
 }

@@ -6,6 +6,12 @@ const COMMENT = 'src/features/comments/CommentForm.tsx';
 const DIALOG = 'src/features/comments/CommentDialog.tsx';
 const LIBRARY = 'src/screens/LibraryScreen.tsx';
 
+/** A film that plays, and those who watch it along. */
+const PLAYING =
+  /^GET \/api\/media\/|^PUT \/api\/me\/progress\/|^POST \/api\/(playback\/[^/]+\/heartbeat|together\/[^/]+\/beat)$/;
+/** The library asks for its state: a scan may run. */
+const STATE_OF_LIBRARY = /^GET \/api\/owner\/library$/;
+
 async function toFilters(form: Writer, ...keys: string[]): Promise<void> {
   await form.waitForFocus(/^listing\.grid\.\d+$/);
   for (const key of ['listing.tools.filters', ...keys]) await form.point(key);
@@ -66,6 +72,7 @@ export const OTHERS: readonly Form[] = [
       }
     },
     fields: [['comment.form.text', 'Яка музика', 'off']],
+    byItself: PLAYING,
   },
   {
     name: 'code of a gathering',
@@ -107,6 +114,7 @@ export const OTHERS: readonly Form[] = [
     place: 'owned',
     who: 'owner',
     path: '/library',
+    byItself: STATE_OF_LIBRARY,
     arrive: (form) => toFile(form, 'library.file.fix'),
     fields: [
       ['library.fix.title', 'Правильна назва', 'off'],
@@ -119,6 +127,7 @@ export const OTHERS: readonly Form[] = [
     place: 'owned',
     who: 'owner',
     path: '/library',
+    byItself: STATE_OF_LIBRARY,
     arrive: (form) => toFile(form, 'library.file.fix', 'library.file.kind.series'),
     fields: [
       ['library.fix.title', 'Правильна назва', 'off'],
@@ -133,6 +142,7 @@ export const OTHERS: readonly Form[] = [
     place: 'owned',
     who: 'owner',
     path: '/library',
+    byItself: STATE_OF_LIBRARY,
     arrive: (form) => toFile(form, 'library.file.lookup'),
     fields: [
       ['library.lookup.text', 'Правильна назва', 'off'],
@@ -145,6 +155,7 @@ export const OTHERS: readonly Form[] = [
     place: 'owned',
     who: 'owner',
     path: '/library',
+    byItself: STATE_OF_LIBRARY,
     arrive: (form) => toFile(form, 'library.file.markers'),
     fields: [
       ['library.marker.from', '0:01', 'off'],

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Enrolment, Session } from '../../../../server/contract/account.ts';
+import { afterAll, beforeAll } from 'vitest';
+import type { Enrolment, Session, Tokens } from '../../../../server/contract/account.ts';
 import type { Profiles } from '../../../../server/contract/profiles.ts';
 import type { Comment } from '../../../../server/contract/social.ts';
 import { serveTmdb } from '../../../server/library/lookup/serveTmdb.ts';
@@ -11,7 +12,8 @@ import { temporaryDirectory } from '../../../server/realServer.ts';
 import { ROOT } from '../../../source/readSources.ts';
 import { totp } from '../../../server/account/authenticator.ts';
 import { revoke } from '../../account/lostSession.ts';
-import { type ApiClient, openAccount, request, signIn } from '../../../server/apiClient.ts';
+import { ACCESS_MS } from '../../../../server/auth/tokens.ts';
+import { type ApiClient, callAs, openAccount, request, signIn } from '../../../server/apiClient.ts';
 import { serve, type TestServer } from '../../serve.ts';
 import { FILM, type Place, type Surroundings, type Who } from './form.ts';
 
@@ -33,8 +35,43 @@ const NOBODY: Surroundings = {
   endSession: () => Promise.reject(new Error('It has no session that ends')),
 };
 
-/** Starts each service; `endings` is how many sessions of the account with a second factor will be ended. */
-export async function openPlace(place: Place, endings: number): Promise<FormPlace> {
+/**
+ * Keeps a client signed in: renews its tokens once half of the access token's life is over. A file takes longer than the whole,
+ * and pages that renewed them by themselves would leave worn ones to those that come after.
+ */
+function kept(origin: string, client: ApiClient): () => Promise<ApiClient> {
+  let [now, since] = [client, Date.now()];
+  return async () => {
+    if (Date.now() - since > ACCESS_MS / 2) {
+      const { refreshToken } = now.session;
+      const tokens = await request<Tokens>(origin, 'POST', '/auth/refresh', { refreshToken });
+      now = { session: { ...now.session, ...tokens }, call: callAs(origin, tokens.accessToken) };
+      since = Date.now();
+    }
+    return now;
+  };
+}
+
+const PLACES: readonly Place[] = ['demo', 'otherDemo', 'new', 'owned'];
+
+/**
+ * Opens every service for the tests of a file, each in a hook of its own: no test's time goes into a start. `endings` is how many
+ * sessions of the account with a second factor will be ended.
+ */
+export function usePlaces(endings: number): (place: Place) => FormPlace {
+  const opened = new Map<Place, FormPlace>();
+  for (const place of PLACES) beforeAll(async () => void opened.set(place, await openPlace(place, endings)));
+  afterAll(async () => {
+    for (const place of opened.values()) await place.dispose();
+  });
+  return (place) => {
+    const found = opened.get(place);
+    if (!found) throw new Error(`No service is open for ${place}`);
+    return found;
+  };
+}
+
+async function openPlace(place: Place, endings: number): Promise<FormPlace> {
   if (place === 'demo') return openDemo(endings);
   if (place === 'otherDemo') return openOtherDemo();
   if (place === 'owned') return openOwned();
@@ -49,26 +86,28 @@ async function openDemo(endings: number): Promise<FormPlace> {
   const viewer = await signIn(origin, await openAccount(origin, 'vira', PASSWORD));
   const guarded = await openAccount(origin, 'hanna', PASSWORD);
   const keeper = await signIn(origin, guarded);
-  const ending: ApiClient[] = [];
-  for (let index = 0; index < endings; index += 1) ending.push(await signIn(origin, guarded));
+  const ending: (() => Promise<ApiClient>)[] = [];
+  for (let index = 0; index < endings; index += 1) ending.push(kept(origin, await signIn(origin, guarded)));
   const { id: commentId } = await keeper.call<Comment>('POST', `/movies/${FILM}/comments`, { text: 'Машини, світло.' });
   const { secret } = await keeper.call<Enrolment>('POST', '/me/2fa', { password: PASSWORD });
   await keeper.call('POST', '/me/2fa/enable', { code: totp(secret) });
   // The code field only shows where the owner has made codes; and saving filters takes a plan.
   await viewer.call('POST', '/me/plan/code', { code: await makeCode(server) });
   const nobody = { ...NOBODY, guarded, commentId };
+  const [viewerNow, keeperNow] = [kept(origin, viewer), kept(origin, keeper)];
 
   return {
     server,
     dispose: server.dispose,
     enter: async (who) => {
       if (who === 'lostGuarded') {
-        const here = ending.pop();
+        const here = await ending.pop()?.();
         if (!here) throw new Error('No session is left to end');
-        return { session: here.session, surroundings: { ...nobody, endSession: () => revoke(here, keeper) } };
+        const endSession = async () => revoke(here, await keeperNow());
+        return { session: here.session, surroundings: { ...nobody, endSession } };
       }
-      const session = who === 'viewer' ? viewer.session : who === 'guarded' ? keeper.session : null;
-      return { session, surroundings: nobody };
+      const client = who === 'viewer' ? await viewerNow() : who === 'guarded' ? await keeperNow() : null;
+      return { session: client?.session ?? null, surroundings: nobody };
     },
   };
 }
@@ -76,15 +115,16 @@ async function openDemo(endings: number): Promise<FormPlace> {
 async function openOtherDemo(): Promise<FormPlace> {
   const server = await serve();
   const { origin } = server;
-  const family = await openFamily(origin);
-  const keeper = await signIn(origin, await openAccount(origin, LOST.login, LOST.password));
+  const familyNow = kept(origin, await openFamily(origin));
+  const keeperNow = kept(origin, await signIn(origin, await openAccount(origin, LOST.login, LOST.password)));
   return {
     server,
     dispose: server.dispose,
     enter: async (who) => {
-      if (who === 'family') return { session: family.session, surroundings: NOBODY };
+      if (who === 'family') return { session: (await familyNow()).session, surroundings: NOBODY };
       const here = await signIn(origin, LOST);
-      return { session: here.session, surroundings: { ...NOBODY, endSession: () => revoke(here, keeper) } };
+      const endSession = async () => revoke(here, await keeperNow());
+      return { session: here.session, surroundings: { ...NOBODY, endSession } };
     },
   };
 }
@@ -107,10 +147,13 @@ async function openOwned(): Promise<FormPlace> {
   const [, invite = ''] = /setup code ([A-Z-]+)/.exec(server.output()) ?? [];
   const form = { ...OWNER, email: 'owner@example.org', repeatPassword: OWNER.password, invite };
   await request(server.origin, 'POST', '/auth/register', form);
-  const { session } = await signIn(server.origin, OWNER);
+  const ownerNow = kept(server.origin, await signIn(server.origin, OWNER));
   return {
     server,
-    enter: (who) => Promise.resolve({ session: who === 'owner' ? session : null, surroundings: NOBODY }),
+    enter: async (who) => ({
+      session: who === 'owner' ? (await ownerNow()).session : null,
+      surroundings: NOBODY,
+    }),
     dispose: async () => {
       await server.dispose();
       await tmdb.close();
