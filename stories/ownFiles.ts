@@ -112,6 +112,7 @@ export const FILE = {
   title: 'Heat',
   year: 1995,
   role: 'main',
+  extra: null,
   season: null,
   episode: null,
 } as const satisfies LibraryFile;
