@@ -36,7 +36,17 @@ export const Default = meta.story({
     await press('ArrowRight');
     await untilFocused(() => canvas.getByRole('button', { name: /^Розмова з режисером.*Інтерв’ю · 17 хв/ }));
     await expect(canvas.queryByRole('button', { name: /Другий сезон/ })).toBeNull();
-    await press('Enter');
+  },
+});
+
+/** OK plays the focused one. */
+export const ByKeys = meta.story({
+  parameters: pictureNone('looks like Default'),
+  render: row(31),
+  beforeEach: () => keepExtras(31),
+  play: async ({ canvas }) => {
+    await untilFocus('extras.901');
+    await press('ArrowRight', 'Enter');
     await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/watch?title=31&extra=902'));
   },
 });
