@@ -15,7 +15,7 @@ import {
   putReceiver,
   type RemoteHolder,
 } from '../queries/viewing/receivers.ts';
-import { requirePart } from './playablePart.ts';
+import { hasPart } from '../queries/titles/playable.ts';
 import { body, createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
@@ -85,7 +85,9 @@ export const receivers = createRouter()
       limits.commandsByProfile.take(c.get('profileId'));
       const target = await findTarget(c.get('db'), deviceId, holderOf(c));
       if (!target) throw new ProblemError('not_found');
-      if (command.kind === 'open') await requirePartFor(c, target, command.movieId, command.episodeId ?? null);
+      if (command.kind === 'open' && !(await mayOpen(c, target, command.movieId, command.episodeId ?? null))) {
+        throw new ProblemError('not_found');
+      }
       const { now, random } = c.get('ports');
       const call = { profileId: target.profileId, deviceId, id: createUuid(now(), random), command };
       const outcome = await remoteCalls.send(call);
@@ -113,13 +115,14 @@ function holderOf(c: Context<Env>): RemoteHolder {
   return { userId, deviceId, profileId: c.get('profileId'), isChild: profile !== null && profile.ageLimit !== null };
 }
 
-/** Throws not_found if the title has no such episode, or is above the age of who watches on the screen or of who asks. */
-async function requirePartFor(
+/** Whether a part of a title is within the age of who watches on the screen, and of who asks. */
+async function mayOpen(
   c: Context<Env>,
   { ageLimit }: CommandTarget,
   movieId: number,
   episodeId: number | null,
-): Promise<void> {
-  await requirePart(c.get('db'), movieId, episodeId);
-  if (ageLimit !== null) await requirePart(c.get('services').portsFor(ageLimit).db, movieId, episodeId);
+): Promise<boolean> {
+  const { portsFor } = c.get('services');
+  const isForAsker = await hasPart(c.get('db'), movieId, episodeId);
+  return isForAsker && (ageLimit === null || hasPart(portsFor(ageLimit).db, movieId, episodeId));
 }

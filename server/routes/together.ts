@@ -24,7 +24,7 @@ import {
   profilesIn,
   seeMember,
 } from '../queries/social/gatherings.ts';
-import { requirePart } from './playablePart.ts';
+import { hasPart } from '../queries/titles/playable.ts';
 import { body, createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
@@ -43,7 +43,7 @@ export const together = createRouter()
     }),
     async (c) => {
       const { movieId, episodeId = null, positionS, isRunning } = c.req.valid('json');
-      await requirePart(c.get('db'), movieId, episodeId);
+      if (!(await hasPart(c.get('db'), movieId, episodeId))) throw new ProblemError('not_found');
       c.get('services').limits.gatheringsByAccount.take(c.get('viewer').userId);
       const { random, now } = c.get('ports');
       const stand = { movieId, episodeId, positionS, isRunning, at: now() };
@@ -97,7 +97,7 @@ export const together = createRouter()
       const { kind, positionS, episodeId } = c.req.valid('json');
       const stand = await requireMember(c, code);
       if (kind === 'episode') {
-        await requirePart(c.get('db'), stand.movieId, episodeId ?? null);
+        if (!(await hasPart(c.get('db'), stand.movieId, episodeId ?? null))) throw new ProblemError('not_found');
         // At the end of an episode every player requests the next one.
         if (stand.episodeId === (episodeId ?? null)) return c.json(await respond(c, code), 200);
       }

@@ -9,7 +9,7 @@ import { oneNode } from '../../server/services/oneNode.ts';
 import { createEventHub } from '../../server/services/eventHub.ts';
 import { type EventSource, eventStream } from '../../server/routes/eventStream.ts';
 import { addAccount, openMemory, send, signIn } from './accounts.ts';
-import { readEvents } from './eventReader.ts';
+import { readEvents } from '../../mocks/eventReader.ts';
 import { createPorts, type TestPorts } from './ports.ts';
 import { SMALL } from './smallCatalogue.ts';
 import { startServer, temporaryDirectory } from './realServer.ts';

@@ -1,6 +1,9 @@
 /** How old what a screen has said of itself may be for it to count as there, in milliseconds. */
 export const RECEIVER_MS = 30_000;
 
+/** How often a remote that is open looks at the screens, in milliseconds. */
+export const LOOK_MS = 10_000;
+
 /** How long a command waits for the screen to carry it out, in milliseconds. */
 export const ANSWER_MS = 4_000;
 

@@ -4,7 +4,7 @@ import type { createApp } from '../../../server/app.ts';
 import type { Problem } from '../../../server/contract/problem.ts';
 import type { Ticket } from '../../../server/contract/social.ts';
 import { send, signIn } from '../accounts.ts';
-import { readEvents } from '../eventReader.ts';
+import { readEvents } from '../../../mocks/eventReader.ts';
 
 type App = ReturnType<typeof createApp>;
 
