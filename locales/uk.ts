@@ -13,6 +13,7 @@ import player from './uk/player.json';
 import problems from './uk/problems.json';
 import profiles from './uk/profiles.json';
 import quality from './uk/quality.json';
+import remote from './uk/remote.json';
 import search from './uk/search.json';
 import session from './uk/session.json';
 import settings from './uk/settings.json';
@@ -35,6 +36,7 @@ export default {
   problems,
   profiles,
   quality,
+  remote,
   search,
   session,
   settings,

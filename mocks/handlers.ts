@@ -92,6 +92,7 @@ const RESOURCES = {
   historyHidden: '/me/history/:id/hidden',
   historyFile: '/me/history/export',
   gatheringJoin: '/together/:code/join',
+  receivers: '/receivers',
   playback: '/playback',
   media: '/media/*',
   pictures: '/art/*',

@@ -37,6 +37,7 @@ import { playQuality } from './routes/playQuality.ts';
 import { ProblemError } from './problem.ts';
 import { answerProblem } from './routes/problems.ts';
 import { createRouter, type Env } from './routes/router.ts';
+import { receivers } from './routes/receivers.ts';
 import { search } from './routes/catalogue/search.ts';
 import { settings } from './routes/settings.ts';
 import { spots } from './routes/spots.ts';
@@ -127,6 +128,7 @@ export function createApp(ports: Ports, pictures?: Turns): OpenAPIHono<Env> {
   app.route('/', comments);
   app.route('/', events);
   app.route('/', together);
+  app.route('/', receivers);
   app.route('/', playback);
   app.route('/', streams);
   app.route('/', playQuality);

@@ -1,6 +1,8 @@
 import type { LookupCandidate, LookupQuery } from './contract/ownLibrary.ts';
 import type { Kysely } from 'kysely';
 import type { Backups, Finding } from './contract/owner.ts';
+import type { RemoteCommand } from './contract/remote.ts';
+import type { Outcome } from './contract/tables/remote.ts';
 import type { Language } from './contract/tables/languages.ts';
 import type { Schema } from './schema.ts';
 import type { OwnFilms } from './stream.ts';
@@ -126,12 +128,22 @@ export interface Settings {
   pepper: Uint8Array;
 }
 
-/** A message from one process of a service to the others. Ids only: the data is read from the database. */
+/**
+ * A message from one process of a service to the others. Ids, whose data is read from the database, except for commands: they are worth
+ * nothing a moment later.
+ */
 export type NodeMessage =
   /** A profile has a new notification; null if only its unread count changed. */
   | { kind: 'event'; profileId: string; notificationId: string | null }
   /** Something happened in a gathering that a profile is in. */
   | { kind: 'gathering'; profileId: string; code: string }
+  /** Screens of a profile are asked how they stand. */
+  | { kind: 'look'; profileId: string }
+  /** A screen that a profile may control has said how it stands. */
+  | { kind: 'receiver'; profileId: string; deviceId: string }
+  /** A screen of a profile is to do something, and says by `id` what became of it. */
+  | { kind: 'command'; profileId: string; deviceId: string; id: string; command: RemoteCommand }
+  | { kind: 'outcome'; deviceId: string; id: string; outcome: Outcome }
   /** A sign-in has changed or ended; null for any of them. */
   | { kind: 'session'; id: string | null }
   /** The lease of a stream has ended. */

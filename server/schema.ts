@@ -130,6 +130,8 @@ export interface Schema {
   };
   /** What happened in a gathering, by UUIDv7. */
   gathering_line: { id: string; code: string; profile_id: string | null; kind: LineKind; text: string | null };
+  /** What a screen said of itself at `at`, as JSON (ReceiverIn), while `profile_id` watched there. */
+  receiver: { device_id: string; profile_id: string; state: string; at: number };
   library_file: LibraryFileTable;
   library_medium: LibraryMediumTable;
   library_title: LibraryTitleTable;

@@ -6,6 +6,7 @@ import { awaitServer } from './api/connection.ts';
 import { afterFirstScreen } from './app/afterFirstScreen.ts';
 import { followFocus } from './app/followFocus.ts';
 import { followTabs } from './app/followTabs.ts';
+import type { OpenRoute } from './app/remote/carryOut.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { prefetchScreens } from './app/screens.ts';
 import { sessionFound } from './app/runSettingsSync.ts';
@@ -49,13 +50,13 @@ async function start(): Promise<void> {
   afterFirstScreen(store, () => {
     void watchStart(baseUrl, router);
     if (selectToken(store.getState())) store.dispatch(sessionFound());
-    void follow(store, baseUrl, (route) => void router.navigate(route));
+    void follow(store, baseUrl, (route, options) => void router.navigate(route, options));
     setTimeout(() => void prefetchScreens(), PREFETCH_AFTER_MS);
   });
 }
 
 /** Starts the background followers; if their code fails to load, retries once the server answers. */
-async function follow(store: AppStore, baseUrl: string, open: (route: string) => void): Promise<void> {
+async function follow(store: AppStore, baseUrl: string, open: OpenRoute): Promise<void> {
   const load = () => import('./app/startFollowing.ts');
   const { startFollowing } = await load().catch(async () => {
     await awaitServer(store.dispatch, () => askHealth(baseUrl));

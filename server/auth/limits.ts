@@ -114,6 +114,7 @@ export function takeAll(...counted: readonly (readonly [limit: Limit, key: strin
  * Suggestions: by account ten a second.
  * PINs: by profile and device as passwords. Comments, and reports of them: six a minute. Summaries of playbacks: sixty a minute.
  * Watching together: twenty gatherings an hour, twenty joins in ten minutes, by profile 120 moves and thirty lines a minute.
+ * A phone as remote: by profile sixty looks at the screens and 180 commands a minute, by device 240 reports of a screen.
  * All but suggestions and summaries count what any process of the service has let pass.
  */
 export function createLimits(now: () => number, nodes: Nodes) {
@@ -165,6 +166,9 @@ export function createLimits(now: () => number, nodes: Nodes) {
     joinsByAccount: share('joinsByAccount', { free: 20, windowMs: 10 * MINUTE_MS }),
     movesByProfile: share('movesByProfile', { free: 120, windowMs: MINUTE_MS }),
     linesByProfile: share('linesByProfile', { free: 30, windowMs: MINUTE_MS }),
+    looksByProfile: share('looksByProfile', { free: 60, windowMs: MINUTE_MS }),
+    reportsByDevice: share('reportsByDevice', { free: 240, windowMs: MINUTE_MS }),
+    commandsByProfile: share('commandsByProfile', { free: 180, windowMs: MINUTE_MS }),
     suggestionsByAccount: createLimit(now, { free: 10, windowMs: SECOND_MS }),
     qualityByAccount: createLimit(now, { free: 60, windowMs: MINUTE_MS }),
     codesByAddress: share('codesByAddress', { free: 10, windowMs: 10 * MINUTE_MS }),

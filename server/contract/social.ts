@@ -116,7 +116,8 @@ export const EventsQuery = z.object({
 /**
  * Events of GET /events (server-sent events): `notification` for a new one, `unread` for a new count, with
  * `notification` null: on opening, and whenever the count or the plan (`tier`) changes on another device; `gathering`
- * with the new state of one that the viewer is in (together.ts).
+ * with the new state of one that the viewer is in (together.ts); `receiver` with that of a screen that may be controlled, `look` to ask this
+ * one how it stands, and `command` to have it do something (remote.ts).
  */
 export const NotificationEvent = z.object({
   unread: z.int(),

@@ -4,7 +4,7 @@ import type { NodeMessage, Nodes } from '../ports.ts';
 const CHANNEL = 'promin';
 /** The application name of nodes in pg_stat_activity. */
 const NODE = 'promin node';
-/** PostgreSQL limits messages to less than 8,000 bytes; these hold a few ids. */
+/** PostgreSQL limits messages to less than 8,000 bytes; these hold a few ids, or a text of REMOTE_TEXT_LETTERS at most. */
 const MESSAGE_BYTES = 7_900;
 /** The queue for a lost connection; beyond it, a gap is reported to the others instead. */
 const WAITING = 1_000;

@@ -1,11 +1,20 @@
+import type { CommandEvent, Receiver } from '../contract/remote.ts';
 import type { NotificationEvent } from '../contract/social.ts';
 import type { Gathering } from '../contract/together.ts';
 import type { HubEvent } from '../services/eventHub.ts';
 
+/** A message of a stream; the events of notifications are named by what is in them. */
+export type StreamMessage =
+  | NotificationEvent
+  | { event: 'gathering'; data: Gathering }
+  | { event: 'receiver'; data: Receiver }
+  | { event: 'look'; data: null }
+  | { event: 'command'; data: CommandEvent };
+
 /** What a stream of events needs to know of its viewer. */
 export interface EventSource {
   /** The message for an event; null if it is obsolete. */
-  load: (event: HubEvent) => Promise<NotificationEvent | Gathering | null>;
+  load: (event: HubEvent) => Promise<StreamMessage | null>;
   /** Whether the viewer may still listen; asked with every ping. */
   isAlive: () => Promise<boolean>;
   isStopping: () => boolean;
@@ -97,9 +106,9 @@ export function eventStream(source: EventSource): ReadableStream<Uint8Array<Arra
   );
 }
 
-function messageOf(event: NotificationEvent | Gathering): string {
-  const data = `data: ${JSON.stringify(event)}\n\n`;
-  if ('code' in event) return `event: gathering\n${data}`;
-  if (!event.notification) return `event: unread\n${data}`;
-  return `id: ${event.notification.id}\nevent: notification\n${data}`;
+function messageOf(message: StreamMessage): string {
+  if ('event' in message) return `event: ${message.event}\ndata: ${JSON.stringify(message.data)}\n\n`;
+  const data = `data: ${JSON.stringify(message)}\n\n`;
+  if (!message.notification) return `event: unread\n${data}`;
+  return `id: ${message.notification.id}\nevent: notification\n${data}`;
 }

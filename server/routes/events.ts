@@ -8,6 +8,7 @@ import type { Tier } from '../contract/vocabulary.ts';
 import type { HubEvent } from '../services/eventHub.ts';
 import { findSession, type Session, type Watcher } from '../queries/account/sessions.ts';
 import { findGathering } from '../queries/social/gatherings.ts';
+import { findReceiver } from '../queries/viewing/receivers.ts';
 import { countUnread, findNotification, notificationsAfter } from '../queries/social/notifications.ts';
 import { type EventSource, eventStream } from './eventStream.ts';
 import { ProblemError } from '../problem.ts';
@@ -39,7 +40,7 @@ events.openapi(
     method: 'get',
     path: '/events',
     summary:
-      'Server-sent events: `unread`, `notification` and `gathering`, five streams a profile; code_invalid, profile_required, rate_limited',
+      'Server-sent events: `unread`, `notification`, `gathering`, and for remotes `look`, `command` and `receiver`, five streams a profile; code_invalid, profile_required, rate_limited',
     ...isPublic,
     request: { query: EventsQuery },
     responses: {
@@ -65,10 +66,14 @@ events.openapi(
   },
 );
 
-type Listener = Pick<EventBearer, 'deviceId' | 'lang'> & { profile: Watcher };
+type Listener = EventBearer & { profile: Watcher };
 
 /** The events of the profile that watches on a device, while it does. */
-function sourceFor(c: Context<Env>, { deviceId, lang, profile }: Listener, last: string | undefined): EventSource {
+function sourceFor(
+  c: Context<Env>,
+  { userId, deviceId, lang, profile }: Listener,
+  last: string | undefined,
+): EventSource {
   const { events: hub, sessions, portsFor } = c.get('services');
   const { id: profileId, ageLimit } = profile;
   const { db, now, isStopping } = ageLimit === null ? c.get('ports') : portsFor(ageLimit);
@@ -87,10 +92,17 @@ function sourceFor(c: Context<Env>, { deviceId, lang, profile }: Listener, last:
       return ids.map((notificationId) => ({ notificationId }));
     },
     load: async (event) => {
+      const isChild = ageLimit !== null;
       if ('gathering' in event) {
-        const member = { deviceId, profileId, isChild: ageLimit !== null };
-        return findGathering(db, event.gathering, member, now());
+        const data = await findGathering(db, event.gathering, { deviceId, profileId, isChild }, now());
+        return data && { event: 'gathering', data };
       }
+      if ('receiver' in event) {
+        const data = await findReceiver(db, event.receiver, { userId, deviceId, profileId, isChild }, now());
+        return data && { event: 'receiver', data };
+      }
+      if ('look' in event) return { event: 'look', data: null };
+      if ('call' in event) return event.deviceId === deviceId ? { event: 'command', data: event.call } : null;
       const { notificationId } = event;
       const notification = notificationId === null ? null : await findNotification(db, lang, profileId, notificationId);
       if (notificationId !== null && !notification) return null;

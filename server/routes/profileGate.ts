@@ -43,6 +43,10 @@ export const CHILD_ROUTES: readonly string[] = [
   'GET /search/suggest',
   'POST /together',
   '* /together/{path}',
+  '* /me/receiver',
+  'POST /me/receiver/answers/{id}',
+  'GET /receivers',
+  'POST /receivers/{id}/commands',
   'POST /playback',
   '* /playback/{path}',
 ];

@@ -24,7 +24,7 @@ import {
   profilesIn,
   seeMember,
 } from '../queries/social/gatherings.ts';
-import { findPlayable } from '../queries/titles/playable.ts';
+import { hasPart } from '../queries/titles/playable.ts';
 import { body, createRouter, type Env, json, problems } from './router.ts';
 import { writable } from './writable.ts';
 
@@ -43,7 +43,7 @@ export const together = createRouter()
     }),
     async (c) => {
       const { movieId, episodeId = null, positionS, isRunning } = c.req.valid('json');
-      await requirePart(c, movieId, episodeId);
+      if (!(await hasPart(c.get('db'), movieId, episodeId))) throw new ProblemError('not_found');
       c.get('services').limits.gatheringsByAccount.take(c.get('viewer').userId);
       const { random, now } = c.get('ports');
       const stand = { movieId, episodeId, positionS, isRunning, at: now() };
@@ -97,7 +97,7 @@ export const together = createRouter()
       const { kind, positionS, episodeId } = c.req.valid('json');
       const stand = await requireMember(c, code);
       if (kind === 'episode') {
-        await requirePart(c, stand.movieId, episodeId ?? null);
+        if (!(await hasPart(c.get('db'), stand.movieId, episodeId ?? null))) throw new ProblemError('not_found');
         // At the end of an episode every player requests the next one.
         if (stand.episodeId === (episodeId ?? null)) return c.json(await respond(c, code), 200);
       }
@@ -157,13 +157,6 @@ const codeOf = ({ code }: { code: string }) => foldCode(code);
 function memberOf(c: Context<Env>): Member {
   const { deviceId, profile } = c.get('viewer');
   return { deviceId, profileId: c.get('profileId'), isChild: profile !== null && profile.ageLimit !== null };
-}
-
-/** Throws not_found if the title has no such episode, or is above the profile's age limit. */
-async function requirePart(c: Context<Env>, movieId: number, episodeId: number | null): Promise<void> {
-  const playable = await findPlayable(c.get('db'), movieId);
-  const isThere = episodeId === null || playable?.episodes.some(({ id }) => id === episodeId);
-  if (!playable || !isThere) throw new ProblemError('not_found');
 }
 
 /** Records the requester as present and returns the film and position; throws not_found if the gathering is over or they are not in it. */

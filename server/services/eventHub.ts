@@ -1,7 +1,16 @@
-import type { Nodes } from '../ports.ts';
+import type { CommandEvent } from '../contract/remote.ts';
+import type { NodeMessage, Nodes } from '../ports.ts';
 
-/** A change to a viewer's notifications (a new one, or with null a new unread count) or to the gathering with that code. */
-export type HubEvent = { notificationId: string | null } | { gathering: string };
+/**
+ * A change to a viewer's notifications (a new one, or with null a new unread count), to the gathering with that code, or to the screen of
+ * that device; a remote that looks for screens; a command for the screen of a device.
+ */
+export type HubEvent =
+  | { notificationId: string | null }
+  | { gathering: string }
+  | { receiver: string }
+  | { look: true }
+  | { deviceId: string; call: CommandEvent };
 
 /** Carries events of a viewer to their listeners, whichever process serves them. */
 export interface EventHub {
@@ -20,18 +29,13 @@ export function createEventHub(nodes: Nodes): EventHub {
     for (const listener of listeners.get(profileId) ?? []) listener(event);
   };
   nodes.hear((message) => {
-    if (message.kind === 'event') call(message.profileId, { notificationId: message.notificationId });
-    if (message.kind === 'gathering') call(message.profileId, { gathering: message.code });
+    const event = eventOf(message);
+    if (event && 'profileId' in message) call(message.profileId, event);
     if (message.kind !== 'gap') return;
     for (const own of listeners.values()) for (const listener of own) listener({ notificationId: null });
   });
   return {
-    publish: (profileId, event) =>
-      nodes.tell(
-        'gathering' in event
-          ? { kind: 'gathering', profileId, code: event.gathering }
-          : { kind: 'event', profileId, notificationId: event.notificationId },
-      ),
+    publish: (profileId, event) => nodes.tell(messageOf(profileId, event)),
     subscribe(profileId, listener) {
       const own = listeners.get(profileId) ?? new Set();
       if (own.size >= LISTENERS) return null;
@@ -42,4 +46,30 @@ export function createEventHub(nodes: Nodes): EventHub {
       };
     },
   };
+}
+
+/** What a message is to the viewer it names; null where it is about something else. */
+function eventOf(message: NodeMessage): HubEvent | null {
+  switch (message.kind) {
+    case 'event':
+      return { notificationId: message.notificationId };
+    case 'gathering':
+      return { gathering: message.code };
+    case 'receiver':
+      return { receiver: message.deviceId };
+    case 'look':
+      return { look: true };
+    case 'command':
+      return { deviceId: message.deviceId, call: { id: message.id, command: message.command } };
+    default:
+      return null;
+  }
+}
+
+function messageOf(profileId: string, event: HubEvent): NodeMessage {
+  if ('gathering' in event) return { kind: 'gathering', profileId, code: event.gathering };
+  if ('receiver' in event) return { kind: 'receiver', profileId, deviceId: event.receiver };
+  if ('look' in event) return { kind: 'look', profileId };
+  if ('call' in event) return { kind: 'command', profileId, deviceId: event.deviceId, ...event.call };
+  return { kind: 'event', profileId, notificationId: event.notificationId };
 }

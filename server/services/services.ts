@@ -11,6 +11,7 @@ import type { Ports } from '../ports.ts';
 import type { Session } from '../queries/account/sessions.ts';
 import { createTimedCache, type TimedCache } from '../queries/timedCache.ts';
 import { createEventHub, type EventHub } from './eventHub.ts';
+import { createRemoteCalls, type RemoteCalls } from './remoteCalls.ts';
 import { createStoredAnswers, type StoredAnswers } from './storedAnswers.ts';
 
 const SESSION_MS = 30_000;
@@ -26,6 +27,7 @@ export interface Services extends SessionServices {
   streams: Streams;
   liveLeases: LiveLeases;
   events: EventHub;
+  remoteCalls: RemoteCalls;
   answers: StoredAnswers;
   /** The ports as a child of this age has them: their database hides other titles, and caches keyed by it are separate. */
   portsFor: (ageLimit: number) => Ports;
@@ -43,6 +45,7 @@ export function createServices(ports: Ports, pictures: Turns = pictureTurns()): 
     streams: createStreams(ports),
     liveLeases: createLiveLeases(ports),
     events: createEventHub(ports.nodes),
+    remoteCalls: createRemoteCalls(ports.nodes),
     answers: createStoredAnswers(ports),
     portsFor: limitedPorts(ports),
   };

@@ -60,6 +60,7 @@ import {
   NotificationSettings,
   Ticket,
 } from '../../server/contract/social.ts';
+import { Receivers } from '../../server/contract/remote.ts';
 import { Gathering } from '../../server/contract/together.ts';
 import { SettingsAnswer } from '../../server/contract/settings.ts';
 
@@ -125,6 +126,7 @@ const ANSWERS: Record<string, z.ZodType> = {
   beatGathering: Gathering,
   moveGathering: Gathering,
   sayInGathering: Gathering,
+  getReceivers: Receivers,
   searchTitles: SearchPage,
   suggest: Suggestions,
   getPastSearches: PastSearches,

@@ -64,6 +64,7 @@ export function AppHeader() {
   const choices = [
     ...elsewhere.map(({ id, name }) => ({ id: id as string, label: t(`menu.${name}`) })),
     ...(user && user.profiles > 1 ? [{ id: paths.profiles as string, label: t('header.profiles') }] : []),
+    ...(isPhone ? [{ id: paths.remote as string, label: t('header.remote') }] : []),
     { id: paths.watchList, label: t('menu.watchList') },
     { id: 'settings', label: t('menu.settings') },
     { id: 'version', label: isLight ? t('header.lightOff') : t('header.lightOn') },

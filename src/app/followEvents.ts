@@ -4,19 +4,34 @@ import { api } from '../api/api.ts';
 import { notificationsApi } from '../api/notifications.ts';
 import { queryString } from '../api/queryString.ts';
 import { gatheringReceived } from '../api/gatherings.ts';
+import { receiverHeard } from '../api/receivers.ts';
 import { createLiveLink, type LiveLinkPorts } from '../features/notifications/liveLink.ts';
 import { selectUnread, unreadCounted } from '../features/notifications/notificationsSlice.ts';
 import { notificationText } from '../features/notifications/notificationText.ts';
 import { selectMustChoose, selectToken, selectUser } from '../features/session/sessionSlice.ts';
 import { noticed } from './interfaceSlice.ts';
+import type { OpenRoute } from './remote/carryOut.ts';
 import type { AppStore } from './store.ts';
 import { withWords } from './withWords.ts';
 
+/** The code cannot be had: the remote reads that this screen does not answer. */
+const ignore = () => undefined;
+
+/** Calls `create` once, and again after it has failed. */
+function once<Value>(create: () => Promise<Value>): () => Promise<Value> {
+  let created: Promise<Value> | null = null;
+  return () =>
+    (created ??= create().catch((error: unknown) => {
+      created = null;
+      throw error;
+    }));
+}
+
 /**
  * Keeps the count of unread notifications in sync with the server while somebody is signed in, and shows new ones in
- * toasts, unless `isUndisturbed`.
+ * toasts, unless `isUndisturbed`. Answers phones that control this screen; what they play is opened by `open`.
  */
-export function followEvents(store: AppStore, baseUrl: string, isUndisturbed: () => boolean): void {
+export function followEvents(store: AppStore, baseUrl: string, isUndisturbed: () => boolean, open: OpenRoute): void {
   const told = new Set<string>();
   let isAsking = false;
 
@@ -58,6 +73,7 @@ export function followEvents(store: AppStore, baseUrl: string, isUndisturbed: ()
     if (selectUnread(store.getState()) !== before) refresh();
   }
 
+  const answers = once(async () => (await import('./remote/answerRemote.ts')).createRemoteAnswers(store, open));
   const link = createLiveLink({
     askAddress: async (after) => {
       const asked = notificationsApi.endpoints.openEvents.initiate(undefined, { track: false });
@@ -67,7 +83,12 @@ export function followEvents(store: AppStore, baseUrl: string, isUndisturbed: ()
     open: typeof EventSource === 'function' ? (address) => new EventSource(address) : null,
     poll: () => void poll(),
     hear,
-    hearGathering: (gathering) => void store.dispatch(gatheringReceived(gathering)),
+    hearOther: {
+      gathering: (gathering) => void store.dispatch(gatheringReceived(gathering)),
+      receiver: (receiver) => void store.dispatch(receiverHeard(receiver)),
+      look: () => void answers().then(({ look }) => look(), ignore),
+      command: (event) => void answers().then(({ obey }) => obey(event), ignore),
+    },
   });
   let listening: string | undefined;
   const follow = () => {

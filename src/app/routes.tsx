@@ -166,6 +166,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
     { path: paths.settings, lazy: screen('settings') },
     { path: paths.library, lazy: screen('library') },
     { path: paths.console, lazy: screen('console') },
+    { path: paths.remote, lazy: screen('remote') },
   ];
   return [
     {

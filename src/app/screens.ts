@@ -47,7 +47,7 @@ const SCREENS = {
   },
   movie: {
     load: async () => (await import('../screens/MovieScreen.tsx')).MovieScreen,
-    words: ['catalog', 'comments', 'notifications', 'keyboard'],
+    words: ['catalog', 'comments', 'notifications', 'remote', 'keyboard'],
   },
   twoFactor: {
     load: async () => (await import('../screens/TwoFactorScreen.tsx')).TwoFactorScreen,
@@ -76,6 +76,10 @@ const SCREENS = {
   register: {
     load: async () => (await import('../screens/RegisterScreen.tsx')).RegisterScreen,
     words: ['session', 'keyboard', 'problems'],
+  },
+  remote: {
+    load: async () => (await import('../screens/RemoteScreen.tsx')).RemoteScreen,
+    words: ['remote', 'comments', 'keyboard'],
   },
   reset: {
     load: async () => (await import('../screens/ResetScreen.tsx')).ResetScreen,

@@ -10,6 +10,7 @@ import { followEvents } from './followEvents.ts';
 import { followSet } from './followSet.ts';
 import { hintKeyHelp } from './help/hintKeyHelp.ts';
 import { offerFullVersion } from './offerFullVersion.ts';
+import type { OpenRoute } from './remote/carryOut.ts';
 import { registerWorker } from './registerWorker.ts';
 import { sayOutcomes } from './sayOutcomes.ts';
 import { askHealth } from './serverTrouble.ts';
@@ -17,10 +18,10 @@ import type { AppStore } from './store.ts';
 import { watchFrames } from './watchFrames.ts';
 
 /** Starts the background followers that the first screen does not need; a separate chunk. `open` goes to a route. */
-export function startFollowing(store: AppStore, baseUrl: string, open: (route: string) => void): void {
+export function startFollowing(store: AppStore, baseUrl: string, open: OpenRoute): void {
   listenToLaunches(open);
   sayOutcomes(store);
-  followEvents(store, baseUrl, () => routePath().endsWith(paths.player));
+  followEvents(store, baseUrl, () => routePath().endsWith(paths.player), open);
   followViewer(store);
   watchFrames(store);
   followSet(store, () => askHealth(baseUrl));

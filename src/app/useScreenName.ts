@@ -36,6 +36,7 @@ function useName(): string | undefined {
     'people',
     'plans',
     'profiles',
+    'remote',
     'search',
     'session',
     'together',
@@ -60,6 +61,7 @@ function useName(): string | undefined {
   if (pathname === paths.history) return t('history:title', NONE);
   if (pathname === paths.library) return t('ownLibrary:title', NONE);
   if (pathname === paths.profiles) return t('profiles:title', NONE);
+  if (pathname === paths.remote) return t('remote:title', NONE);
   if (pathname === paths.pro) return t('plans:title', NONE);
   if (pathname === paths.notifications) return t('notifications:title', NONE);
   if (import.meta.env.PACKAGED && pathname === paths.connect) return t('session:connect.title', NONE);

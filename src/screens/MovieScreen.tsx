@@ -17,8 +17,10 @@ import { ListButtons } from '../features/library/ListButtons.tsx';
 import { FollowButton } from '../features/notifications/FollowButton.tsx';
 import { loadEngine } from '../features/player/engine/loadEngine.ts';
 import { useKeptVersion } from '../features/player/keptAdjustments.ts';
+import { PlayThereButton } from '../features/remote/PlayThereButton.tsx';
 import { selectIsChild } from '../features/session/sessionSlice.ts';
 import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
+import { useIsNativeScroll } from '../ui/nativeScroll.ts';
 import { useRowHeights } from '../ui/lists/rowHeights.ts';
 import { Screen } from '../ui/frame/Screen.tsx';
 import { Shelves, type ShelfRow } from '../ui/lists/Shelves.tsx';
@@ -36,6 +38,7 @@ export function MovieScreen() {
   const isChild = useSelector(selectIsChild);
   const { chosenId, choose } = useKeptVersion(id);
   const comments = useCommentRows({ movieId: id, meantId, writing, isOff: isChild });
+  const isByTouch = useIsNativeScroll();
   const { heightOf, onHeight } = useRowHeights();
   // The initial row is fixed when the page opens; a comment in the address has been requested by then.
   const [meantKey] = useState(comments.meantKey);
@@ -87,6 +90,7 @@ export function MovieScreen() {
                 <VersionButton movie={movie} chosenId={chosenId} onChoose={choose} focusKey="movie.version" />
                 <ListButtons movieId={id} focusPrefix="movie" />
                 <FollowButton movieId={id} isSeries={isSeries} focusKey="movie.follow" />
+                {isByTouch && <PlayThereButton movieId={id} focusKey="movie.there" />}
               </>
             )}
           </TitleHero>

@@ -4,7 +4,7 @@ import { openTelevision, type ScreenKind, SCREENS, type Television } from './tel
 import { until } from './until.ts';
 
 /** Requests that a page makes by itself, whatever is tapped: some of them after its first screen. */
-const BY_ITSELF = /^\w+ \/api\/(events|auth\/device|health)\b|^GET \/api\/me\/settings$/;
+const BY_ITSELF = /^\w+ \/api\/(events|auth\/device|health)\b|^GET \/api\/(me\/settings|receivers)$/;
 
 /** Somebody at a screen who taps on a phone, clicks elsewhere, and types. */
 export interface Writer extends Television {

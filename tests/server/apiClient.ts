@@ -1,4 +1,4 @@
-import type { Session } from '../../server/contract/account.ts';
+import type { DeviceCode, Session } from '../../server/contract/account.ts';
 
 /** The API as a program uses it. */
 export interface ApiClient {
@@ -11,6 +11,14 @@ export interface ApiClient {
 export async function signIn(origin: string, credentials?: { login: string; password: string }): Promise<ApiClient> {
   const path = credentials ? '/auth/login' : '/auth/demo';
   const session = await request<Session>(origin, 'POST', path, credentials ?? {});
+  return { session, call: callAs(origin, session.accessToken) };
+}
+
+/** Signs another device in to an account, as a television with a code that one of its devices allows. */
+export async function signInBeside(origin: string, call: ApiClient['call']): Promise<ApiClient> {
+  const { deviceCode, userCode } = await request<DeviceCode>(origin, 'POST', '/auth/device');
+  await call('POST', '/me/devices/pair', { userCode, allow: true });
+  const session = await request<Session>(origin, 'POST', '/auth/device/token', { deviceCode });
   return { session, call: callAs(origin, session.accessToken) };
 }
 

@@ -9,33 +9,10 @@ import { oneNode } from '../../server/services/oneNode.ts';
 import { createEventHub } from '../../server/services/eventHub.ts';
 import { type EventSource, eventStream } from '../../server/routes/eventStream.ts';
 import { addAccount, openMemory, send, signIn } from './accounts.ts';
+import { readEvents } from '../../mocks/eventReader.ts';
 import { createPorts, type TestPorts } from './ports.ts';
 import { SMALL } from './smallCatalogue.ts';
 import { startServer, temporaryDirectory } from './realServer.ts';
-
-/** The messages of a stream; `next` waits for one, null at the end. */
-function listenTo(body: ReadableStream<Uint8Array> | null) {
-  if (!body) throw new Error('an answer without a body');
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  return {
-    async next(): Promise<Record<string, string> | null> {
-      for (;;) {
-        const end = text.indexOf('\n\n');
-        if (end >= 0) {
-          const lines = text.slice(0, end).split('\n');
-          text = text.slice(end + 2);
-          return Object.fromEntries(lines.map((line) => line.split(/: (.*)/s, 2)));
-        }
-        const { value, done } = await reader.read();
-        if (done) return null;
-        text += decoder.decode(value, { stream: true });
-      }
-    },
-    leave: () => reader.cancel(),
-  };
-}
 
 const told = (message: Record<string, string> | null) => NotificationEvent.parse(JSON.parse(message?.data ?? 'null'));
 
@@ -65,7 +42,7 @@ describe('The events of a service', () => {
   const open = async (who: Session, last = '', headers = {}) =>
     send(app, 'GET', `/events?ticket=${await ticketOf(who)}${last}`, { headers });
   const listen = async (who: Session, last?: string, headers?: Record<string, string>) =>
-    listenTo((await open(who, last, headers)).body);
+    readEvents((await open(who, last, headers)).body);
   const write = (who: Session, text: string, parentId?: string) =>
     ask<Comment>(who, 'POST', '/movies/1/comments', { text, parentId });
 
@@ -73,7 +50,7 @@ describe('The events of a service', () => {
     const answer = await open(olena);
     expect(answer.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    const stream = listenTo(answer.body);
+    const stream = readEvents(answer.body);
     expect(await stream.next()).toEqual({ retry: '5000' });
     const first = await stream.next();
     expect([first?.event, told(first)]).toEqual(['unread', { unread: 0, notification: null, tier: 'pro_plus' }]);
@@ -251,7 +228,7 @@ describe('A stream of events', () => {
   it('ends within a second once the service stops', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let isStopping = false;
-    const stream = listenTo(eventStream(source({ isStopping: () => isStopping })));
+    const stream = readEvents(eventStream(source({ isStopping: () => isStopping })));
     for (let n = 0; n < 2; n++) await stream.next();
     isStopping = true;
     vi.advanceTimersByTime(1_000);
@@ -282,7 +259,7 @@ describe('A stream of events', () => {
     const broken = eventStream(source({ load: () => Promise.reject(new Error('closed')) }));
     await expect(new Response(broken).text()).rejects.toThrow('closed');
     const loads = [null, { unread: 7, notification: null, tier: 'free' as const }];
-    const stream = listenTo(eventStream(source({ load: async () => loads.shift() ?? null })));
+    const stream = readEvents(eventStream(source({ load: async () => loads.shift() ?? null })));
     await stream.next();
     hub.publish('olena', { notificationId: 'gone' });
     expect(told(await stream.next()).unread).toBe(7);
@@ -302,7 +279,7 @@ it('A server that stops ends its streams at once, and itself with code 0', async
     const { ticket } = (await (
       await fetch(`${server.url}/api/events/ticket`, { method: 'POST', headers, body: '{}' })
     ).json()) as Ticket;
-    const stream = listenTo((await fetch(`${server.url}/api/events?ticket=${ticket}`)).body);
+    const stream = readEvents((await fetch(`${server.url}/api/events?ticket=${ticket}`)).body);
     expect(await stream.next()).toEqual({ retry: '5000' });
     expect((await stream.next())?.event).toBe('unread');
     const asked = Date.now();

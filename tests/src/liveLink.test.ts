@@ -24,6 +24,7 @@ function setUp({ hasStreams = true, refuses = false } = {}) {
   const asked: (string | null)[] = [];
   const hear = vi.fn();
   const hearGathering = vi.fn();
+  const look = vi.fn();
   const poll = vi.fn();
   const link = createLiveLink({
     askAddress: async (after) => {
@@ -40,9 +41,9 @@ function setUp({ hasStreams = true, refuses = false } = {}) {
       : null,
     poll,
     hear,
-    hearGathering,
+    hearOther: { gathering: hearGathering, receiver: vi.fn(), look, command: vi.fn() },
   });
-  return { link, streams, asked, hear, hearGathering, poll };
+  return { link, streams, asked, hear, hearGathering, look, poll };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -53,11 +54,13 @@ describe('The live link', () => {
   afterEach(() => vi.useRealTimers());
 
   it('hears how a gathering stands, of the stream that is open alone', async () => {
-    const { link, streams, hear, hearGathering } = setUp();
+    const { link, streams, hear, hearGathering, look } = setUp();
     link.start();
     await settle();
     streams[0]?.send('gathering', { data: '{"code":"BCDFGHJK"}' });
     expect(hearGathering).toHaveBeenCalledExactlyOnceWith({ code: 'BCDFGHJK' });
+    streams[0]?.send('look', { data: 'null' });
+    expect(look).toHaveBeenCalledExactlyOnceWith(null);
     link.stop();
     streams[0]?.send('gathering', { data: '{"code":"BCDFGHJK"}' });
     expect(hearGathering).toHaveBeenCalledTimes(1);

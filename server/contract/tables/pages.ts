@@ -25,6 +25,8 @@ export const PAGES = {
   connect: '/connect',
   settings: '/settings',
   pro: '/pro',
+  /** Controls another screen of the account. */
+  remote: '/remote',
   console: '/console',
   searchPage: '/search-page',
   search: '/search',

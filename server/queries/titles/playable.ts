@@ -103,3 +103,9 @@ export async function findPositions(db: Database, profileId: string, titleId: nu
     isWatched: row.watched === 1,
   }));
 }
+
+/** Whether there is a title with this id, and this episode of it if one is named; `db` hides a child what is beyond its age. */
+export async function hasPart(db: Database, titleId: number, episodeId: number | null): Promise<boolean> {
+  const playable = await findPlayable(db, titleId);
+  return playable !== null && (episodeId === null || playable.episodes.some(({ id }) => id === episodeId));
+}

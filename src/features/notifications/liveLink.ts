@@ -1,3 +1,4 @@
+import type { CommandEvent, Receiver } from '../../../server/contract/remote.ts';
 import type { NotificationEvent } from '../../../server/contract/social.ts';
 import type { Gathering } from '../../../server/contract/together.ts';
 
@@ -5,6 +6,14 @@ import type { Gathering } from '../../../server/contract/together.ts';
 export interface EventStream {
   addEventListener: (type: string, listener: (event: { data?: string; lastEventId?: string }) => void) => void;
   close: () => void;
+}
+
+/** What is heard besides notifications: how a gathering or a screen stands, and what this screen is asked for by a remote. */
+export interface OtherEvents {
+  gathering: Gathering;
+  receiver: Receiver;
+  look: null;
+  command: CommandEvent;
 }
 
 export interface LiveLinkPorts {
@@ -15,8 +24,7 @@ export interface LiveLinkPorts {
   /** Requests the current state, while there is no stream. */
   poll: () => void;
   hear: (event: NotificationEvent) => void;
-  /** Hears how a gathering stands that the viewer is in. */
-  hearGathering: (gathering: Gathering) => void;
+  hearOther: { [Type in keyof OtherEvents]: (data: OtherEvents[Type]) => void };
 }
 
 /** The backoff before the stream is opened again, in ms; the last one repeats. */
@@ -28,7 +36,7 @@ const POLL_MS = 60_000;
  * Receives notifications as they happen. The stream is reopened whenever it ends, each time with a fresh address and a
  * longer backoff until one stays open; meanwhile, and where the browser has no streams, it polls once a minute.
  */
-export function createLiveLink({ askAddress, open, poll, hear, hearGathering }: LiveLinkPorts) {
+export function createLiveLink({ askAddress, open, poll, hear, hearOther }: LiveLinkPorts) {
   let stream: EventStream | null = null;
   let isOn = false;
   let attempts = 0;
@@ -84,9 +92,11 @@ export function createLiveLink({ askAddress, open, poll, hear, hearGathering }: 
         hear(JSON.parse(data) as NotificationEvent);
       });
     }
-    opened.addEventListener('gathering', ({ data }) => {
-      if (stream === opened && data) hearGathering(JSON.parse(data) as Gathering);
-    });
+    for (const [type, listener] of Object.entries(hearOther)) {
+      opened.addEventListener(type, ({ data }) => {
+        if (stream === opened && data) (listener as (heard: unknown) => void)(JSON.parse(data));
+      });
+    }
   }
 
   return {

@@ -102,7 +102,7 @@ function KeyboardBoard({
   const rows = useMemo(() => keyRows(kind, letters, isSymbols), [kind, letters, isSymbols]);
   const onArrow = useKeyWalk(rows, focusKey, fieldKey);
   const pen = draftPen(fieldKey ?? focusKey, value, maxLength, onChange);
-  useWritesInto(fieldKey, focusKey);
+  useWritesInto(fieldKey, focusKey, onDone);
   useBack(() => onClose?.(), onClose !== undefined);
 
   const closeVariants = () => setHeldName(null);

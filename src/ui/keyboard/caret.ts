@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { caretPlace, type Draft } from './draft.ts';
 
 /**
@@ -7,8 +7,8 @@ import { caretPlace, type Draft } from './draft.ts';
  */
 const drafts = new Map<string, Draft>();
 const listeners = new Set<() => void>();
-/** On-screen keyboards by the field they write into. */
-const keyboards = new Map<string, string>();
+/** On-screen keyboards by the field they write into, and what their last key does. */
+const keyboards = new Map<string, { keyboardKey: string; done: () => void }>();
 
 function resolve(draft: Draft | undefined, text: string): number {
   return draft?.text === text ? caretPlace(text, draft.caret) : text.length;
@@ -44,16 +44,27 @@ export function useCaret(fieldKey: string, text: string): number {
 
 /** The focus key of the keyboard that writes into a field now. */
 export function keyboardOf(fieldKey: string): string | undefined {
-  return keyboards.get(fieldKey);
+  return keyboards.get(fieldKey)?.keyboardKey;
 }
 
-/** Registers the keyboard as writing into the field while mounted. */
-export function useWritesInto(fieldKey: string | undefined, keyboardKey: string): void {
+/** The field that an on-screen keyboard writes into, the last one opened, and what its last key does; undefined while none is open. */
+export function fieldOfKeyboard(): { fieldKey: string; done: () => void } | undefined {
+  const last = [...keyboards].pop();
+  return last && { fieldKey: last[0], done: last[1].done };
+}
+
+/** Registers the keyboard as writing into the field while mounted; `done` is what its last key does. */
+export function useWritesInto(fieldKey: string | undefined, keyboardKey: string, done: (() => void) | undefined): void {
+  const latest = useRef(done);
+  useLayoutEffect(() => {
+    latest.current = done;
+  });
   useLayoutEffect(() => {
     if (!fieldKey) return undefined;
-    keyboards.set(fieldKey, keyboardKey);
+    const entry = { keyboardKey, done: () => latest.current?.() };
+    keyboards.set(fieldKey, entry);
     return () => {
-      if (keyboards.get(fieldKey) === keyboardKey) keyboards.delete(fieldKey);
+      if (keyboards.get(fieldKey) === entry) keyboards.delete(fieldKey);
     };
   }, [fieldKey, keyboardKey]);
 }

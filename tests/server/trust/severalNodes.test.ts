@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { createApp } from '../../../server/app.ts';
 import type { Session } from '../../../server/contract/account.ts';
+import type { CommandEvent, Receiver } from '../../../server/contract/remote.ts';
 import type { Comment, Ticket } from '../../../server/contract/social.ts';
 import { connect } from '../../../server/db/connect.ts';
 import { migrate } from '../../../server/db/migrate.ts';
@@ -11,6 +12,7 @@ import { refuseOtherSecrets } from '../../../server/host/secrets.ts';
 import { addAccount, send, signIn } from '../accounts.ts';
 import { createDatabase, hasPostgres } from '../engines.ts';
 import { createPorts, type TestPorts } from '../ports.ts';
+import { deviceOf, FILM } from '../remote/household.ts';
 import { SMALL } from '../smallCatalogue.ts';
 
 interface Node {
@@ -94,6 +96,23 @@ describe.skipIf(!hasPostgres())('Two nodes on one PostgreSQL', () => {
     const stream = await send(first.app, 'GET', `/events?ticket=${await ticketOf(first)}`);
     const like = () => ask(second, petro, 'PUT', `/comments/${comment.id}/like`);
     expect(await hears(stream, like, /comment_like/)).toContain('event: notification');
+  });
+
+  it('carry a remote’s command to a screen that another one serves, and its outcome back', async () => {
+    const television = await deviceOf(first.app, 'olena');
+    const phone = await deviceOf(second.app, 'olena');
+    const [asked, heard] = await Promise.all([television.listen(), phone.listen()]);
+    await phone.receivers();
+    expect(await asked.until('look')).toBeNull();
+    await television.report(FILM);
+    const { id, playing } = await heard.until<Receiver>('receiver');
+    expect(playing?.title).toBe('Film');
+    const told = phone.command(id, { kind: 'voice', id: 'v2' });
+    const call = await asked.until<CommandEvent>('command');
+    expect(call.command).toEqual({ kind: 'voice', id: 'v2' });
+    await television.answer(call.id, 'done');
+    expect(await told).toBe('204');
+    await Promise.all([asked.leave(), heard.leave()]);
   });
 
   it('take a ticket of each other, once', async () => {

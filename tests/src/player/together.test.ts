@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Gathering, GatheringChangeIn } from '../../../server/contract/together.ts';
 import { createTogether } from '../../../src/features/player/together/createTogether.ts';
-import { correctionOf, seekCost, standAt } from '../../../src/features/player/together/keeping.ts';
+import { standAt } from '../../../server/contract/standAt.ts';
+import { correctionOf, seekCost } from '../../../src/features/player/together/keeping.ts';
 import { createServerClock } from '../../../src/features/player/together/serverClock.ts';
 import { fakePlayback } from '../../../stories/features/player/fakePlayback.ts';
 
@@ -32,6 +33,7 @@ describe('The place in a film', () => {
     expect(standAt({ positionS: 60, isRunning: false, at: 1_000 }, 3_500)).toBe(60);
     // A clock that is a little behind the server's does not go back before the start.
     expect(standAt({ positionS: 60, isRunning: true, at: 1_000 }, 900)).toBe(60);
+    expect(standAt({ positionS: 60, isRunning: true, at: 1_000, rate: 2 }, 3_500)).toBe(65);
   });
 
   it('is mended by speed, the more the farther, and beyond a second by a seek', () => {

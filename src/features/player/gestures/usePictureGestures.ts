@@ -1,22 +1,11 @@
 import { useRef, useState } from 'react';
+import { canSetVolume } from '../../../device/canSetVolume.ts';
 import { useControls } from '../controls/useControlsShown.ts';
 import { SEEK_STEP_S } from '../controls/scrubber.ts';
 import { usePlayback } from '../playback/playbackContext.ts';
 import type { ShownGesture } from './GestureSign.tsx';
 import type { Gesture } from './recognise.ts';
 import { useTouchGestures } from './useTouchGestures.ts';
-
-let canVolumeBeSet: boolean | null = null;
-
-/** Whether a page may set the volume; on iPhones and iPads only their buttons do, and a set volume is discarded. */
-function canSetVolume(): boolean {
-  if (canVolumeBeSet === null) {
-    const video = document.createElement('video');
-    video.volume = 0.5;
-    canVolumeBeSet = video.volume === 0.5;
-  }
-  return canVolumeBeSet;
-}
 
 /** A drag over this share of the picture's height covers the full volume range. */
 const WHOLE_WAY = 0.7;

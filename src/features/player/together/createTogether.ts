@@ -1,8 +1,9 @@
+import { standAt } from '../../../../server/contract/standAt.ts';
 import type { Gathering, GatheringChangeIn } from '../../../../server/contract/together.ts';
 import { BEAT_MS } from '../../../../server/contract/tables/together.ts';
 import { createListeners } from '../listeners.ts';
 import type { Playback } from '../playback/playback.ts';
-import { correctionOf, seekCost, standAt } from './keeping.ts';
+import { correctionOf, seekCost } from './keeping.ts';
 import { createServerClock } from './serverClock.ts';
 
 /** Requests of a gathering; they reject with a TransportError. */

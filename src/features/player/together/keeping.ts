@@ -1,5 +1,3 @@
-import type { Gathering } from '../../../../server/contract/together.ts';
-
 /** Drift below this is not noticeable and not corrected; a correction ends below `END_S`. Both in seconds. */
 const BEGIN_S = 0.06;
 const END_S = 0.02;
@@ -8,14 +6,6 @@ const SEEK_S = 1;
 /** The share of the drift corrected per second, and the largest change of speed. */
 const SHARE_A_SECOND = 1;
 const MOST = 0.5;
-
-/** The shared position in seconds at `serverMs` of the server's clock. */
-export function standAt(
-  { positionS, isRunning, at }: Pick<Gathering, 'positionS' | 'isRunning' | 'at'>,
-  serverMs: number,
-): number {
-  return isRunning ? positionS + Math.max(0, serverMs - at) / 1000 : positionS;
-}
 
 /** The correction of a drift in seconds, positive if this film is ahead: the speed to play at, or a seek. */
 export function correctionOf(driftS: number, isCorrecting: boolean): number | 'seek' {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { PlaybackIn } from '../../../../server/contract/playback.ts';
 import { keepsPosition } from '../../../../server/contract/resume.ts';
@@ -15,6 +15,7 @@ import { useMenuTerms } from '../menus/useMenuTerms.ts';
 import { type KeptVoice, useChoiceKeeper } from '../visit/useChoiceKeeper.ts';
 import type { Circumstances, Film, SkipMode } from '../playback/film.ts';
 import type { Requests } from '../playback/playbackContext.ts';
+import { useOnAir } from '../playback/onAir.ts';
 import { PlaybackProvider } from '../playback/PlaybackProvider.tsx';
 import { useVisit } from '../visit/useVisit.ts';
 import { useStoredTime } from '../visit/useStoredTime.ts';
@@ -120,6 +121,8 @@ function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
     isChanging: !lease || (episodeId !== null && (props.episodeId ?? episodeId) !== episodeId),
   });
   const circumstances = useSame<Circumstances>({ isTv, isConnectionLost, isInterrupted, isNextSeriesOn, skipMode });
+  const isHeld = useCallback(() => interrupted.current || advertising.getState() !== null, [advertising, interrupted]);
+  useOnAir({ playback, film, requests, episodeId, isTrailer, isHeld });
   const picture = useMemo(() => <Picture host={host} />, [host]);
   useMediaSession({
     playback,
@@ -143,14 +146,7 @@ function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
         advertising={
           adBreak && !isInterrupted && <AdBreakView {...adBreak} addressOf={ports.absolute} onOver={advertising.next} />
         }
-        together={
-          isWhole &&
-          lease &&
-          renderTogether?.({
-            episodeId: lease.episodeId,
-            isHeld: () => interrupted.current || advertising.getState() !== null,
-          })
-        }
+        together={isWhole && lease && renderTogether?.({ episodeId: lease.episodeId, isHeld })}
         below={!isWhole || !lease || !renderBelow ? undefined : (close) => renderBelow(lease.episodeId, close)}
       />
     </PlaybackProvider>

@@ -1,5 +1,6 @@
 import { until } from '../../until.ts';
 import type { Writer } from '../../writer.ts';
+import { openFieldElsewhere } from './fieldElsewhere.ts';
 import { downTo, FILM, type Form } from './form.ts';
 
 const COMMENT = 'src/features/comments/CommentForm.tsx';
@@ -73,6 +74,19 @@ export const OTHERS: readonly Form[] = [
     },
     fields: [['comment.form.text', 'Яка музика', 'off']],
     byItself: PLAYING,
+  },
+  {
+    name: 'text for another screen',
+    source: COMMENT,
+    shownBy: 'src/screens/RemoteScreen.tsx',
+    who: 'viewer',
+    path: '/remote',
+    arrive: async (form) => {
+      await openFieldElsewhere(form);
+      await form.point('remote.write');
+      await form.inputOf('comment.form.text').waitFor();
+    },
+    fields: [['comment.form.text', 'метрополіс', 'off']],
   },
   {
     name: 'code of a gathering',
