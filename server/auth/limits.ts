@@ -114,6 +114,7 @@ export function takeAll(...counted: readonly (readonly [limit: Limit, key: strin
  * Suggestions: by account ten a second.
  * PINs: by profile and device as passwords. Comments, and reports of them: six a minute. Summaries of playbacks: sixty a minute.
  * Watching together: twenty gatherings an hour, twenty joins in ten minutes, by profile 120 moves and thirty lines a minute.
+ * Requests for titles: thirty an hour, and as many names looked up elsewhere in ten minutes.
  * All but suggestions and summaries count what any process of the service has let pass.
  */
 export function createLimits(now: () => number, nodes: Nodes) {
@@ -165,6 +166,8 @@ export function createLimits(now: () => number, nodes: Nodes) {
     joinsByAccount: share('joinsByAccount', { free: 20, windowMs: 10 * MINUTE_MS }),
     movesByProfile: share('movesByProfile', { free: 120, windowMs: MINUTE_MS }),
     linesByProfile: share('linesByProfile', { free: 30, windowMs: MINUTE_MS }),
+    requestsByAccount: share('requestsByAccount', { free: 30, windowMs: HOUR_MS }),
+    lookupsByAccount: share('lookupsByAccount', { free: 30, windowMs: 10 * MINUTE_MS }),
     suggestionsByAccount: createLimit(now, { free: 10, windowMs: SECOND_MS }),
     qualityByAccount: createLimit(now, { free: 60, windowMs: MINUTE_MS }),
     codesByAddress: share('codesByAddress', { free: 10, windowMs: 10 * MINUTE_MS }),

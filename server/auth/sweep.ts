@@ -4,6 +4,7 @@ import { dropOldMails } from '../queries/account/outbox.ts';
 import { deleteDue } from '../queries/account/users.ts';
 import { sweepGatherings } from '../queries/social/gatherings.ts';
 import { sweepNotifications } from '../queries/social/notifications.ts';
+import { sweepTitleRequests } from '../queries/social/titleRequests.ts';
 import { sweepPlayQuality } from '../queries/viewing/playQuality.ts';
 
 /** The longest life of codes, and so of the mails that carry them, in milliseconds. */
@@ -11,7 +12,7 @@ const MAIL_MS = 86_400_000;
 
 /**
  * Removes what has expired: accounts due for deletion with all their data, useless codes and the waiting mails with
- * them, old notifications, old playback summaries and gatherings a day old.
+ * them, old notifications, old playback summaries, gatherings a day old and title requests of nobody.
  */
 export async function sweep({ db, now, log }: Ports): Promise<void> {
   const deleted = await deleteDue(db, now());
@@ -21,4 +22,5 @@ export async function sweep({ db, now, log }: Ports): Promise<void> {
   await sweepNotifications(db, now());
   await sweepPlayQuality(db, now());
   await sweepGatherings(db, now());
+  await sweepTitleRequests(db);
 }

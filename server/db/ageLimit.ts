@@ -33,6 +33,7 @@ const TITLES_OF: Record<string, readonly string[]> = {
   follow: ['title_id'],
   comment: ['title_id'],
   notification: ['title_id'],
+  title_request: ['title_id'],
   gathering: ['title_id'],
   library_title: ['title_id'],
   library_episode: ['title_id'],

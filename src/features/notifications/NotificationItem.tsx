@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Notification } from '../../../server/contract/social.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useFocus } from '../../ui/focus/useFocus.ts';
 import { Description, Line, Words } from '../../ui/lists/listParts.ts';
 import { drawnFrom } from '../../ui/art/drawnFrom.ts';
@@ -9,7 +10,7 @@ import { PictureFrame } from '../../ui/art/PictureFrame.tsx';
 import { relativeTime } from '../../ui/relativeTime.ts';
 import { gapAfter, gapBefore } from '../../ui/theme/directedGaps.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
-import { notificationText } from './notificationText.ts';
+import { notificationName, notificationText } from './notificationText.ts';
 
 /** The picture's width in rem. */
 const PICTURE_REM = 8;
@@ -27,6 +28,14 @@ const Frame = styled.span`
   border-radius: ${tokens.radiusKey};
   background: ${tokens.ink2};
   ${gapAfter('1.2rem')}
+`;
+
+const NoPicture = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  height: 100%;
+  color: ${tokens.text3};
 `;
 
 const Title = styled.span`
@@ -62,15 +71,22 @@ export function NotificationItem({ notification, focusKey, onPress }: Notificati
   return (
     <Item ref={ref} type="button" $isRaised={!read}>
       <Frame>
-        <PictureFrame
-          picture={episode?.still ?? movie.wide}
-          {...drawnFrom(movie)}
-          shape="wide"
-          widthRem={PICTURE_REM}
-        />
+        {movie && (
+          <PictureFrame
+            picture={episode?.still ?? movie.wide}
+            {...drawnFrom(movie)}
+            shape="wide"
+            widthRem={PICTURE_REM}
+          />
+        )}
+        {!movie && (
+          <NoPicture>
+            <Icon name="film" />
+          </NoPicture>
+        )}
       </Frame>
       <Words>
-        <Title>{movie.title}</Title>
+        <Title>{notificationName(notification)}</Title>
         <What>{notificationText(notification, t)}</What>
         <Description>
           <time dateTime={at}>{relativeTime(at, i18n.language)}</time>

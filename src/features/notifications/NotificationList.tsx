@@ -20,8 +20,9 @@ const Place = styled.div`
 
 const keyOf = (id: string) => `notifications.${id}`;
 
-/** The address of what a notification is about: a comment, an episode to watch, or the title. */
+/** The address of what a notification is about: a comment, an episode to watch, the title, or one's requests. */
 function notificationAddress({ movie, comment, episode, kind }: Notification): string {
+  if (!movie) return paths.notifications;
   if (comment) return paths.comment(movie.id, comment.id);
   if (episode && kind === 'new_episode') return paths.watch(movie.id, episode.id);
   return paths.movie(movie.id);
