@@ -61,7 +61,7 @@ const request = { id: 'r', name: 'Стара казка', year: 1958, state: 're
 const asked = { ...ANSWERED, kind: 'request_answer', movie: null, comment: null } as const;
 
 /** What was asked for is not there, so it has no picture. */
-export const Refused = meta.story({
+export const Declined = meta.story({
   args: { notification: { ...asked, request } },
   play: async ({ canvas }) => {
     await untilFocus('item');

@@ -15,7 +15,7 @@ import { revoke } from '../../account/lostSession.ts';
 import { ACCESS_MS } from '../../../../server/auth/tokens.ts';
 import { type ApiClient, callAs, openAccount, request, signIn } from '../../../server/apiClient.ts';
 import { serve, type TestServer } from '../../serve.ts';
-import { FILM, type Place, type Surroundings, type Who } from './form.ts';
+import { FILM, type Place, type Surroundings, type Who, WISH } from './form.ts';
 
 const PASSWORD = 'kalyna-2026';
 const LOST = { login: 'solomiia', password: PASSWORD };
@@ -147,7 +147,9 @@ async function openOwned(): Promise<FormPlace> {
   const [, invite = ''] = /setup code ([A-Z-]+)/.exec(server.output()) ?? [];
   const form = { ...OWNER, email: 'owner@example.org', repeatPassword: OWNER.password, invite };
   await request(server.origin, 'POST', '/auth/register', form);
-  const ownerNow = kept(server.origin, await signIn(server.origin, OWNER));
+  const owner = await signIn(server.origin, OWNER);
+  await owner.call('POST', '/me/requests', WISH);
+  const ownerNow = kept(server.origin, owner);
   return {
     server,
     enter: async (who) => ({
