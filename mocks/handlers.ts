@@ -80,6 +80,7 @@ const RESOURCES = {
   notifications: '/me/notifications',
   notificationsRead: '/me/notifications/read',
   notificationSettings: '/me/notifications/settings',
+  calendar: '/me/calendar',
   requests: '/me/requests',
   request: '/me/requests/:id',
   requestLookup: '/me/requests/lookup',

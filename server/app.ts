@@ -12,6 +12,7 @@ import { account } from './routes/account.ts';
 import { avatars, UPLOAD_PATH } from './routes/avatars.ts';
 import { comments } from './routes/comments.ts';
 import { devices } from './routes/devices.ts';
+import { calendar } from './routes/catalogue/calendar.ts';
 import { dictionaries } from './routes/catalogue/dictionaries.ts';
 import { events } from './routes/events.ts';
 import { health } from './routes/health.ts';
@@ -126,6 +127,7 @@ export function createApp(ports: Ports, pictures?: Turns): OpenAPIHono<Env> {
   app.route('/', people);
   app.route('/', search);
   app.route('/', dictionaries);
+  app.route('/', calendar);
   app.route('/', library);
   app.route('/', comments);
   app.route('/', requests);

@@ -38,6 +38,8 @@ export interface Schema {
     drawn: Generated<number>;
   };
   episode_i18n: { episode_id: number; lang: string; name: string };
+  /** The day (2026-11-25) on which an episode is first shown, there or not; `season` and `n` are 0 for a title without episodes. */
+  airing: { title_id: number; season: number; n: number; day: string };
   /** What may be skipped, in seconds; `episode_id` is 0 for a title without episodes. */
   marker: { title_id: number; episode_id: number; kind: MarkerKind; start_s: number; end_s: number };
   /** Every chapter has a row in each language. */

@@ -24,6 +24,7 @@ const TITLES_OF: Record<string, readonly string[]> = {
   marker: ['title_id'],
   chapter: ['title_id'],
   voice: ['title_id'],
+  airing: ['title_id'],
   credit: ['title_id'],
   similar: ['title_id', 'other_id'],
   list_item: ['title_id'],

@@ -22,6 +22,7 @@ import * as metadata from './migrations/018metadata.ts';
 import * as profiles from './migrations/019profiles.ts';
 import * as together from './migrations/020together.ts';
 import * as ratings from './migrations/021ratings.ts';
+import * as airings from './migrations/022airings.ts';
 import * as titleRequests from './migrations/022titleRequests.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
@@ -48,6 +49,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '019profiles': profiles,
   '020together': together,
   '021ratings': ratings,
+  '022airings': airings,
   '022titleRequests': titleRequests,
 };
 

@@ -45,6 +45,7 @@ import {
   OwnedCodes,
 } from '../../server/contract/owner.ts';
 import { ExportedFile, ImportReport } from '../../server/contract/transfer.ts';
+import { Calendar } from '../../server/contract/calendar.ts';
 import { Playback, Streams } from '../../server/contract/playback.ts';
 import { Plan } from '../../server/contract/plans.ts';
 import { Profiles } from '../../server/contract/profiles.ts';
@@ -140,6 +141,7 @@ const ANSWERS: Record<string, z.ZodType> = {
   beginBackup: Backups,
   getPlanCodes: OwnedCodes,
   makePlanCode: MadeCodes,
+  getCalendar: Calendar,
   getRequests: TitleRequests,
   askForTitle: TitleRequest,
   lookUpRequest: RequestCandidates,

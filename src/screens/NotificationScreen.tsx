@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CalendarList } from '../features/notifications/calendar/CalendarList.tsx';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
 import { selectUnread } from '../features/notifications/notificationsSlice.ts';
 import { NotificationTabs, type View, VIEWS } from '../features/notifications/NotificationTabs.tsx';
@@ -16,9 +17,16 @@ import { Screen } from '../ui/frame/Screen.tsx';
 import { ScreenTitle } from '../ui/frame/ScreenTitle.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
-const FIRST = { news: 'notifications.list', requests: 'requests.body' } as const satisfies Record<View, string>;
+const FIRST = {
+  news: 'notifications.list',
+  calendar: 'calendar.body',
+  requests: 'requests.body',
+} as const satisfies Record<View, string>;
 
-/** `/notification`: what happened to followed titles and to the viewer's own comments, and (`?view=requests`) what they asked for. */
+/**
+ * `/notification`: what happened to followed titles and to the viewer's own comments; `?view=calendar` is what comes,
+ * `?view=requests` what they asked for.
+ */
 export function NotificationScreen() {
   const { t } = useTranslation('notifications');
   const navigate = useNavigate();
@@ -67,6 +75,7 @@ export function NotificationScreen() {
           <NotificationList />
         </>
       )}
+      {view === 'calendar' && <CalendarList />}
       {view === 'requests' && (
         <RequestList
           asked={params.get('name')}

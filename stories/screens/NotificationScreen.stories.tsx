@@ -77,8 +77,28 @@ export const Requests = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
     await press('ArrowUp');
     await untilFocus('notifications.tabs.requests');
-    await press('ArrowLeft', 'Enter');
+    await press('ArrowLeft', 'ArrowLeft', 'Enter');
     await until(() => expect(canvas.getByText('Сповіщень поки немає')).toBeVisible());
+  },
+});
+
+/** What comes out on which day. */
+export const Calendar = meta.story({
+  parameters: { ...pictureWhole, route: '/notification?view=calendar' },
+  play: async ({ canvas }) => {
+    await untilFocus(/^calendar\.\d{4}-/);
+    await expect(canvas.getByRole('heading', { name: 'Сьогодні' })).toBeVisible();
+    await press('ArrowUp', 'ArrowUp');
+    await untilFocus('notifications.tabs.calendar');
+  },
+});
+
+/** A child sees what comes, and asks for nothing. */
+export const AsChild = meta.story({
+  parameters: { route: '/notification?view=requests', session: 'child' },
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('Сповіщень поки немає')).toBeVisible());
+    await expect(canvas.getAllByRole('tab')).toHaveLength(2);
   },
 });
 

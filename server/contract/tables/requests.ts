@@ -11,3 +11,6 @@ export const REQUEST_YEARS = { first: 1874, last: 2100 } as const;
 
 /** Open requests per account. */
 export const OPEN_REQUESTS = 10;
+
+/** The most days that one question about the calendar is about. */
+export const CALENDAR_DAYS = 62;

@@ -7,7 +7,7 @@ const Place = styled.div`
 `;
 
 /** The parts of the notifications' screen, as its address names them. */
-export const VIEWS = ['news', 'requests'] as const;
+export const VIEWS = ['news', 'calendar', 'requests'] as const;
 export type View = (typeof VIEWS)[number];
 
 interface NotificationTabsProps {
@@ -16,7 +16,7 @@ interface NotificationTabsProps {
   onSelect: (view: View) => void;
 }
 
-/** What happened, and what one asked for. */
+/** What happened, what comes, and what one asked for. */
 export function NotificationTabs({ views, view, onSelect }: NotificationTabsProps) {
   const { t } = useTranslation('notifications');
   return (

@@ -13,8 +13,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ args }) => {
     await untilFocus('notifications.tabs.news');
-    await press('ArrowRight', 'Enter');
-    await expect(args.onSelect).toHaveBeenCalledWith(VIEWS[1]);
+    await press('ArrowRight', 'ArrowRight', 'Enter');
+    await expect(args.onSelect).toHaveBeenCalledWith('requests');
   },
 });
 
