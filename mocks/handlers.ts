@@ -58,6 +58,7 @@ const RESOURCES = {
   count: '/movies/count',
   similar: '/movies/:id/similar',
   episodes: '/movies/:id/episodes',
+  extras: '/movies/:id/extras',
   continue: '/me/continue',
   dismissal: '/me/continue/:id',
   ownShelves: '/me/shelves',

@@ -64,11 +64,11 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   {
     changed:
       /^(server\/(packing|media)\/|server\/stream\.ts|server\/routes\/(media|playback)\.|src\/features\/player\/engine\/)/,
-    tests: ['player/ownFilms', 'player/everyFilm'],
+    tests: ['player/ownFilms', 'player/ownExtras', 'player/everyFilm'],
   },
   {
     changed: /^(src\/features\/owned\/|server\/(library|queries\/library|routes\/owner)\/)/,
-    tests: ['library', 'ownWalk'],
+    tests: ['library', 'ownWalk', 'player/ownExtras'],
   },
   {
     changed: /^(src\/features\/player\/together\/|server\/(routes\/together|queries\/social\/gatherings)\.)/,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { MarkerKind } from './contract/playback.ts';
+import type { ExtraKind } from './contract/tables/extraKinds.ts';
 import type { JobKind, JobState } from './contract/tables/jobs.ts';
 import type { MatchKind } from './contract/tables/matchKinds.ts';
 
@@ -26,7 +27,11 @@ export interface LibraryFileTable {
   removed_at: number | null;
 }
 
-/** Which file plays what: `episode_id` is 0 for a film; of several versions the lowest `rank` is played, `part` is one piece of a film. */
+/**
+ * Which file plays what: `episode_id` is 0 for a film; of several versions the lowest `rank` is played, `part` is one
+ * piece of a film. `extra` is the kind of a trailer or an extra that is listed, `season` the one that it belongs to,
+ * `label` what it is called.
+ */
 export interface LibraryMediumTable {
   title_id: number;
   episode_id: number;
@@ -35,6 +40,8 @@ export interface LibraryMediumTable {
   rank: number;
   part: number | null;
   label: string | null;
+  extra: ExtraKind | null;
+  season: number | null;
 }
 
 /**

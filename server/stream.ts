@@ -109,9 +109,9 @@ export interface Stream {
   prepare(level: Level, sid: string, fromS: number, after?: string): Promise<void>;
 }
 
-/** What a media id names: the film, episode or trailer `id`; a title's trailer has the title's id. */
+/** What a media id names: the film, episode, trailer or extra `id`; a title's trailer has the title's id, an extra its file's. */
 export interface MediaRef {
-  kind: 'title' | 'episode' | 'trailer';
+  kind: 'title' | 'episode' | 'trailer' | 'extra';
   id: number;
 }
 

@@ -76,6 +76,44 @@ export async function keepFolder(
   if (media.length > 0) await ports.db.insertInto('library_medium').values(media).execute();
 }
 
+/** Gives a title extras: a trailer, an interview and a deleted scene of its own, and one of its second season; `name` is what they are called. */
+export async function keepExtras(titleId: number, name?: string): Promise<void> {
+  const { db } = currentService().ports;
+  const extras = [
+    { extra: 'trailer', label: name ?? null, season: null },
+    { extra: 'interview', label: name ?? 'Розмова з режисером', season: null },
+    { extra: 'deleted', label: name ?? 'Інший фінал', season: null },
+    { extra: 'featurette', label: name ?? 'Другий сезон за лаштунками', season: 2 },
+  ] as const;
+  const file = {
+    size: 1e9,
+    mtime: 0,
+    hash: null,
+    state: 'ready',
+    reason: null,
+    companions: '[]',
+    title_id: titleId,
+    found_at: 0,
+    removed_at: null,
+  } as const;
+  await db
+    .insertInto('library_file')
+    .values(
+      extras.map(({ extra }, index) => ({
+        ...file,
+        id: 901 + index,
+        path: `Films/Extras/${extra}.mkv`,
+        facts: JSON.stringify({ durationS: 140 + 900 * index }),
+      })),
+    )
+    .execute();
+  const medium = { title_id: titleId, episode_id: 0, role: 'extra', rank: 0, part: null } as const;
+  await db
+    .insertInto('library_medium')
+    .values(extras.map((extra, index) => ({ ...medium, ...extra, file_id: 901 + index })))
+    .execute();
+}
+
 /** Adds an opening and credits to the first file, and queues packing of all its levels. */
 export async function keepMarkers(): Promise<void> {
   const { db } = currentService().ports;
@@ -112,6 +150,7 @@ export const FILE = {
   title: 'Heat',
   year: 1995,
   role: 'main',
+  extra: null,
   season: null,
   episode: null,
 } as const satisfies LibraryFile;

@@ -1,3 +1,4 @@
+import type { ExtraKind } from '../../server/contract/tables/extraKinds.ts';
 import type { Language } from '../../server/contract/tables/languages.ts';
 
 /** What the server itself says and writes in Ukrainian. */
@@ -123,6 +124,16 @@ export const uk = {
   /** `%` is a number. */
   /** Of subtitles that share their name with others. */
   subtitleKinds: { forced: 'лише написи', forDeaf: 'для людей із порушеннями слуху' },
+  extraKinds: {
+    trailer: 'Трейлер',
+    featurette: 'Фільм про фільм',
+    behindTheScenes: 'Зі знімального майданчика',
+    interview: 'Інтерв’ю',
+    deleted: 'Видалена сцена',
+    scene: 'Сцена',
+    short: 'Короткий фільм',
+    other: 'Додаткове відео',
+  } satisfies Record<ExtraKind, string>,
   chapter: 'Розділ %',
   episode: 'Серія %',
   /** `%` is a title. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isVocabularyId } from './filterRules.ts';
+import { EXTRA_KINDS } from './tables/extraKinds.ts';
 import { DRAWN_GENRES, QUALITIES, SECTIONS } from './tables/ids.ts';
 import { LANGUAGES } from './tables/languages.ts';
 
@@ -47,6 +48,8 @@ export const Movie = Card.extend({
   actors: z.array(Credit),
   voices: z.array(z.object({ id: z.string(), type: Ref, lang: z.enum(LANGUAGES), studio: z.string().nullable() })),
   hasTrailer: z.boolean(),
+  /** Whether GET /movies/{id}/extras lists any. */
+  hasExtras: z.boolean(),
   /** The versions of a film that has several, the preferred one first; `height` is a height class in pixels. */
   versions: z.array(
     z.object({ id: z.int(), name: z.string(), height: z.int().nullable(), isHdr: z.boolean(), durationS: z.int() }),
@@ -74,6 +77,17 @@ export const Episodes = z.object({ items: z.array(Episode) });
 export const EpisodesQuery = z.object({
   season: z.coerce.number('validation').int('validation').min(0, 'validation').max(999, 'validation').optional(),
 });
+
+/** A video that belongs to a title besides its films and episodes, named in the language of the answer; `season` is null for the whole title's. */
+export const Extra = z.object({
+  id: z.int(),
+  kind: z.object({ id: z.enum(EXTRA_KINDS), name: z.string() }),
+  season: z.int().nullable(),
+  title: z.string(),
+  durationS: z.int(),
+});
+export type Extra = z.infer<typeof Extra>;
+export const Extras = z.object({ items: z.array(Extra) });
 
 /** A total: exact up to 1,000, beyond that `n` is 1000 and `exact` false. */
 export const Total = z.object({ n: z.int(), exact: z.boolean() });

@@ -52,6 +52,8 @@ const LibraryFile = z.object({
   title: z.string().nullable(),
   year: z.int().nullable(),
   role: z.enum(['main', 'trailer', 'extra']).nullable(),
+  /** What kind of extra it is, in the language of the answer. */
+  extra: z.string().nullable(),
   season: z.int().nullable(),
   episode: z.int().nullable(),
 });

@@ -10,12 +10,14 @@ import { LANGUAGES } from './vocabulary.ts';
  * of the voice chosen for the title; without it the title begins with the voice most like `voiceLike`, else with its
  * first. `after` is the viewer's lease that this one replaces. If the answer says that sound is adjustable, `night`
  * makes quiet sound louder and loud sound quieter, and `soundShiftMs` delays all voices (negative for earlier); `drawn`
- * is the id of subtitles to burn into the picture, `version` the chosen version of a film that has several.
+ * is the id of subtitles to burn into the picture, `version` the chosen version of a film that has several. A trailer
+ * and an extra (`extraId`) are played as they are, from their beginning.
  */
 export const PlaybackIn = z.object({
   movieId: IdNumber,
   episodeId: IdNumber.optional(),
   trailer: z.boolean().optional(),
+  extraId: IdNumber.optional(),
   hdr: z.boolean().optional(),
   decodes: z.array(z.enum(DECODER_IDS, 'validation'), 'validation').max(64, 'validation').optional(),
   voice: z

@@ -17,6 +17,10 @@ export function resumePoint(positionS: number, durationS: number): number {
   return hasBegun && positionS < durationS * WATCHED_FROM ? positionS : 0;
 }
 
+/** Whether what is asked for keeps a position and what was adjusted for it: a film and an episode do, a trailer and an extra do not. */
+export const keepsPosition = ({ trailer, extraId }: { trailer?: boolean; extraId?: number }): boolean =>
+  !trailer && extraId === undefined;
+
 interface Identified {
   id: number;
 }

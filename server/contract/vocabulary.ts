@@ -12,7 +12,9 @@ export type Texts = Record<Language, string>;
 type Key<Part extends keyof ServiceWords> = keyof ServiceWords[Part];
 
 /** One list of the service's words in every language, by key. */
-const named = <Part extends 'formerCountries' | 'languages' | 'subtitleKinds' | 'voiceTypes'>(part: Part) =>
+const named = <Part extends 'extraKinds' | 'formerCountries' | 'languages' | 'subtitleKinds' | 'voiceTypes'>(
+  part: Part,
+) =>
   Object.fromEntries(
     Object.keys(FIRST[part]).map((key) => [key, inEach((words) => (words[part] as Record<string, string>)[key]!)]),
   ) as Record<Key<Part>, Texts>;
@@ -40,6 +42,9 @@ export const VOICE_TYPES: Record<string, Texts> = named('voiceTypes');
 
 /** Distinguishes subtitles whose names are the same. */
 export const SUBTITLE_KINDS = named('subtitleKinds');
+
+/** The kinds of extras by id. */
+export const EXTRA_KIND_NAMES = named('extraKinds');
 
 /** Genres g1, g2, … in id order; the slug is the name the seed files use. */
 export const GENRES: readonly { slug: string; name: Texts }[] = (Object.keys(FIRST.genres) as Key<'genres'>[]).map(

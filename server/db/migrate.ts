@@ -24,6 +24,7 @@ import * as together from './migrations/020together.ts';
 import * as ratings from './migrations/021ratings.ts';
 import * as airings from './migrations/022airings.ts';
 import * as titleRequests from './migrations/022titleRequests.ts';
+import * as extras from './migrations/024extras.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -51,6 +52,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '021ratings': ratings,
   '022airings': airings,
   '022titleRequests': titleRequests,
+  '024extras': extras,
 };
 
 /**

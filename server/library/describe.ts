@@ -3,7 +3,7 @@ import { GENRE, isCartoon, isSerial, SECTIONS } from '../contract/tables/ids.ts'
 import { countryId, LANGUAGES, type Texts } from '../contract/vocabulary.ts';
 import type { MatchKind } from '../contract/tables/matchKinds.ts';
 import { digest } from '../db/digest.ts';
-import type { OwnEpisode, OwnFile, OwnTitle } from '../queries/library/ownTitleRows.ts';
+import type { OwnEpisode, OwnExtra, OwnFile, OwnTitle } from '../queries/library/ownTitleRows.ts';
 import { type About, aboutWork, inEvery } from './about.ts';
 import { type FilmFacts, qualitiesOf } from './filmFacts.ts';
 import { foldTitle } from './names/clean.ts';
@@ -90,8 +90,8 @@ export function describe(id: number, work: Work, sources: Sources): Described {
     airings: airingsOf(work, nfo, sources, metadata),
     files: first,
     chapters: work.kind === 'film' ? chaptersOf(piecesOf(first), sources) : [],
-    trailers: ownFiles(work.trailers, sources),
-    extras: [...ownFiles(work.extras, sources), ...unnumbered],
+    trailers: ownExtras(work.trailers, sources),
+    extras: [...ownExtras(work.extras, sources), ...unnumbered.map((file) => ({ ...file, extra: null, season: null }))],
   };
   return {
     title,
@@ -208,12 +208,20 @@ function versionsOf(files: readonly WorkFile[], sources: Sources): OwnFile[] {
 function ownFiles(files: readonly WorkFile[], sources: Sources): OwnFile[] {
   return files.flatMap(({ path, facts }) => {
     const known = sources.files.get(path);
-    const label = facts.version ?? facts.edition ?? (facts.role === 'main' ? null : lastName(path));
-    return known ? [{ id: known.id, part: facts.part, label }] : [];
+    return known ? [{ id: known.id, part: facts.part, label: facts.version ?? facts.edition }] : [];
   });
 }
 
-const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/u, '');
+/** Extras by path, those of no season first. */
+function ownExtras(files: readonly WorkFile[], sources: Sources): OwnExtra[] {
+  const seasonOf = ({ facts }: WorkFile) => facts.extra?.season ?? -1;
+  const sorted = [...files].sort((a, b) => seasonOf(a) - seasonOf(b) || (a.path < b.path ? -1 : 1));
+  return sorted.flatMap(({ path, facts: { extra } }) => {
+    const known = sources.files.get(path);
+    const { kind = null, name = null, season = null } = extra ?? {};
+    return known ? [{ id: known.id, part: null, label: name, extra: kind, season }] : [];
+  });
+}
 
 /** The files played one after the other: the preferred version, or each of its pieces once. */
 function piecesOf(files: readonly OwnFile[]): OwnFile[] {

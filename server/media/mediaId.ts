@@ -1,17 +1,19 @@
 import type { MediaRef } from '../stream.ts';
 
-const PREFIXES = { title: 't', episode: 'e', trailer: 'trailer-' } as const;
+const PREFIXES = { title: 't', episode: 'e', trailer: 'trailer-', extra: 'extra-' } as const;
 
-/** The media id of a film, episode or trailer. */
+const KINDS = Object.keys(PREFIXES) as MediaRef['kind'][];
+
+/** The media id of a film, episode, trailer or extra. */
 export function mediaIdOf({ kind, id }: MediaRef): string {
   return `${PREFIXES[kind]}${id}`;
 }
 
 /** What a media id refers to, or null if it is invalid. */
 export function parseMediaId(mediaId: string): MediaRef | null {
-  const parts = /^(t|e|trailer-)([1-9]\d{0,9})$/.exec(mediaId);
+  const parts = /^(t|e|trailer-|extra-)([1-9]\d{0,9})$/.exec(mediaId);
   // The maximum of an id column: ids of own episodes have ten digits.
   if (!parts || Number(parts[2]) > 2 ** 31 - 1) return null;
-  const kind = parts[1] === 't' ? 'title' : parts[1] === 'e' ? 'episode' : 'trailer';
-  return { kind, id: Number(parts[2]) };
+  const kind = KINDS.find((one) => PREFIXES[one] === parts[1]);
+  return kind ? { kind, id: Number(parts[2]) } : null;
 }

@@ -7,9 +7,13 @@ import type { MediaRef } from '../stream.ts';
 export interface Request {
   episodeId?: number;
   trailer?: boolean;
+  extraId?: number;
 }
 
-/** The medium of a request, and its episode if the title has episodes; throws not_found if the title has no such part. */
+/**
+ * The medium of a request, and its episode if the title has episodes; throws not_found if the title has no such part.
+ * Whether an extra is the title's is left to the caller.
+ */
 export function chooseMedium(
   playable: Playable,
   request: Request,
@@ -19,6 +23,7 @@ export function chooseMedium(
     if (!playable.hasTrailer) throw new ProblemError('not_found');
     return { ref: { kind: 'trailer', id: playable.id }, episode: null };
   }
+  if (request.extraId !== undefined) return { ref: { kind: 'extra', id: request.extraId }, episode: null };
   const episode =
     request.episodeId === undefined
       ? episodeToPlay(playable.episodes, positions)

@@ -1,7 +1,7 @@
 import type { Ports } from '../ports.ts';
 import { isOwnMedium } from '../queries/library/ownMedia.ts';
 import { createTimedCache } from '../queries/timedCache.ts';
-import { episodeRuntime, listVoices, titleOfEpisode, titleRuntime } from '../queries/titles/playable.ts';
+import { episodeRuntime, listVoices, titleOfMedium, titleRuntime } from '../queries/titles/playable.ts';
 import type { Adjustments, MediaRef, Stream } from '../stream.ts';
 import { demoStream } from './demoStream.ts';
 import { loopOf } from './loop.ts';
@@ -12,7 +12,7 @@ import { voicesOf } from './voices.ts';
 const KEPT_MS = 60_000;
 const KEPT = 2_000;
 
-/** Which stored programme backs which kind of medium. */
+/** Which stored programme backs which kind of medium; extras are the owner's alone. */
 const PROGRAMME_OF = { title: 'feature', episode: 'episode', trailer: 'trailer' } as const;
 
 /**
@@ -23,7 +23,7 @@ export function createStreams({ db, media, films, now }: Ports) {
   let programmes: Promise<Programmes> | undefined;
   const streams = createTimedCache<Stream>(now, KEPT_MS, KEPT);
 
-  async function programmeOf(kind: MediaRef['kind']) {
+  async function programmeOf(kind: keyof typeof PROGRAMME_OF) {
     // Failures are not cached: the files may be there next time.
     programmes ??= loadProgrammes(media).catch((error: unknown) => {
       programmes = undefined;
@@ -43,8 +43,8 @@ export function createStreams({ db, media, films, now }: Ports) {
     return kind === 'trailer' && runtimeS !== undefined ? null : runtimeS;
   }
 
-  async function voicesFor({ kind, id }: MediaRef) {
-    const titleId = kind === 'episode' ? await titleOfEpisode(db, id) : id;
+  async function voicesFor(ref: MediaRef) {
+    const titleId = await titleOfMedium(db, ref);
     return titleId === undefined ? [] : listVoices(db, titleId);
   }
 
@@ -58,7 +58,7 @@ export function createStreams({ db, media, films, now }: Ports) {
       if (own) return own;
       return streams.get(mediaIdOf(ref), async () => {
         const runtimeS = await runtimeOf(ref);
-        if (runtimeS === undefined) return null;
+        if (runtimeS === undefined || ref.kind === 'extra') return null;
         const programme = await programmeOf(ref.kind);
         return demoStream(media, loopOf(programme, runtimeS), voicesOf(programme, await voicesFor(ref)));
       });

@@ -1,20 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { placesOf } from '../auth/demo.ts';
 import { Heartbeat, Playback, PlaybackIn } from '../contract/playback.ts';
-import { episodeAfter, episodeBefore, resumePoint } from '../contract/resume.ts';
+import { episodeAfter, episodeBefore, keepsPosition, resumePoint } from '../contract/resume.ts';
 import { decodersMask, PLAIN_DECODERS } from '../contract/decoders.ts';
 import { chooseVoice } from '../contract/voiceRules.ts';
-import type { Database } from '../ports.ts';
 import { addressesOf, firstLevel, renewalsAt } from '../media/addresses.ts';
 import { GRANT_MS } from '../media/grants.ts';
 import { readLeaseMedia, writeLeaseMedia } from '../media/leaseMedia.ts';
 import { mediaIdOf, parseMediaId } from '../media/mediaId.ts';
-import type { MediaRef } from '../stream.ts';
+import { NO_ADJUSTMENTS } from '../stream.ts';
 import { chooseMedium } from '../media/medium.ts';
 import { leaseBreaks } from '../media/spotAddresses.ts';
 import { beatLease, closeLease, deviceOfLease, LEASE_MS, openLease, stopLease } from '../queries/viewing/leases.ts';
 import { findMarkers } from '../queries/titles/markers.ts';
-import { findPlayable, findPositions, titleOfEpisode } from '../queries/titles/playable.ts';
+import { findPlayable, findPositions, titleOfMedium } from '../queries/titles/playable.ts';
 import { createUuid } from '../db/uuid.ts';
 import { hasTimeAfter, requireTime } from '../auth/watchingTime.ts';
 import { ProblemError } from '../problem.ts';
@@ -49,12 +48,14 @@ playback.openapi(
   async (c) => {
     const { movieId, hdr = false, decodes, voice: chosen, voiceLike, after, ...request } = c.req.valid('json');
     const { night: isNight = false, soundShiftMs = 0, drawn = null, version = null } = request;
-    const adjustments = { isNight, soundShiftMs, drawn, version };
+    const isKept = keepsPosition(request);
+    const adjustments = isKept ? { isNight, soundShiftMs, drawn, version } : NO_ADJUSTMENTS;
     const [ports, viewer] = [c.get('ports'), c.get('viewer')];
     const playable = await findPlayable(ports.db, movieId);
     if (!playable) throw new ProblemError('not_found');
-    const positions = request.trailer ? [] : await findPositions(ports.db, c.get('profileId'), movieId);
+    const positions = isKept ? await findPositions(ports.db, c.get('profileId'), movieId) : [];
     const { ref, episode } = chooseMedium(playable, request, positions);
+    if (ref.kind === 'extra' && (await titleOfMedium(ports.db, ref)) !== movieId) throw new ProblemError('not_found');
     const decoders = decodes ? decodersMask(decodes) : PLAIN_DECODERS;
     const stream = await c.get('services').streams.find(ref, decoders, adjustments);
     if (!stream) throw new ProblemError('not_found');
@@ -78,10 +79,9 @@ playback.openapi(
       await closeLease(ports.db, sid, userId);
       throw error;
     }
-    const marks =
-      ref.kind === 'trailer'
-        ? { markers: [], chapters: [] }
-        : await findMarkers(ports.db, c.get('lang'), { titleId: movieId, episodeId: episode?.id ?? 0 });
+    const marks = isKept
+      ? await findMarkers(ports.db, c.get('lang'), { titleId: movieId, episodeId: episode?.id ?? 0 })
+      : { markers: [], chapters: [] };
     c.header('Cache-Control', 'no-store');
     return c.json(
       {
@@ -90,16 +90,21 @@ playback.openapi(
         isMadeOnDemand: stream.isMadeOnDemand,
         voices: stream.voices.map(({ id, name }) => ({ id, name })),
         voiceId: voice?.id ?? null,
-        isSoundAdjustable: stream.isSoundAdjustable,
-        drawnSubtitles: stream.drawnSubtitles.map(({ id, lang, name, isForced }) => ({ id, lang, name, isForced })),
-        drawn: stream.drawnSubtitles.find(({ id }) => id === drawn)?.id ?? null,
+        isSoundAdjustable: isKept && stream.isSoundAdjustable,
+        drawnSubtitles: (isKept ? stream.drawnSubtitles : []).map(({ id, lang, name, isForced }) => ({
+          id,
+          lang,
+          name,
+          isForced,
+        })),
+        drawn: stream.drawnSubtitles.find(({ id }) => id === adjustments.drawn)?.id ?? null,
         versions: stream.versions.map(({ id, name }) => ({ id, name })),
         version: stream.version,
         durationS: stream.durationS,
         startAtS,
         episodeId: episode?.id ?? null,
         nextEpisodeId: episode ? (episodeAfter(playable.episodes, episode.id)?.id ?? null) : null,
-        breaks: request.trailer ? [] : leaseBreaks(ports, viewer, { sid, durationS: stream.durationS }),
+        breaks: isKept ? leaseBreaks(ports, viewer, { sid, durationS: stream.durationS }) : [],
         cmcd: ports.settings.cmcd,
         now: new Date(now).toISOString(),
         previousEpisodeId: episode ? (episodeBefore(playable.episodes, episode.id)?.id ?? null) : null,
@@ -144,7 +149,7 @@ playback.openapi(
     }
     const { mediaId, wish } = readLeaseMedia(media);
     const ref = parseMediaId(mediaId);
-    const titleId = ref && (await titleIdOf(ports.db, ref));
+    const titleId = ref && (await titleOfMedium(ports.db, ref));
     const playable = titleId ? await findPlayable(ports.db, titleId) : null;
     const stream = ref && (await c.get('services').streams.find(ref, wish.decodes, wish.adjustments));
     if (!playable || !stream) throw new ProblemError('not_found');
@@ -175,7 +180,3 @@ playback.openapi(
     return c.body(null, 204);
   },
 );
-
-async function titleIdOf(db: Database, { kind, id }: MediaRef): Promise<number | undefined> {
-  return kind === 'episode' ? titleOfEpisode(db, id) : id;
-}

@@ -5,7 +5,7 @@ import { parseMediaId } from '../media/mediaId.ts';
 import type { Language } from '../contract/vocabulary.ts';
 import type { Database } from '../ports.ts';
 import { cardsOf } from '../queries/titles/cards.ts';
-import { titleOfEpisode } from '../queries/titles/playable.ts';
+import { titleOfMedium } from '../queries/titles/playable.ts';
 import { listLeases, mediaOfLease } from '../queries/viewing/leases.ts';
 import { createRouter, json, problems } from './router.ts';
 
@@ -44,7 +44,7 @@ streams.openapi(
 
 async function titleIdOf(db: Database, media: string): Promise<number | undefined> {
   const ref = parseMediaId(readLeaseMedia(media).mediaId);
-  return ref?.kind === 'episode' ? titleOfEpisode(db, ref.id) : ref?.id;
+  return ref ? titleOfMedium(db, ref) : undefined;
 }
 
 /** The name of the title that a lease plays; null if either is gone. */

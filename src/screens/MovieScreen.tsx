@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { AboutRow } from '../features/catalog/title/AboutRow.tsx';
 import { CastRow } from '../features/catalog/title/CastRow.tsx';
 import { EpisodesRow } from '../features/catalog/title/EpisodesRow.tsx';
+import { ExtrasRow } from '../features/catalog/title/ExtrasRow.tsx';
 import { GoneTitle } from '../features/catalog/title/GoneTitle.tsx';
 import { LoadError } from '../features/catalog/LoadError.tsx';
 import { TitleHero } from '../features/catalog/title/TitleHero.tsx';
@@ -26,7 +27,7 @@ import { useKeyboardChoice } from './useKeyboardChoice.ts';
 /** Height of the facts, in rem, until they are measured. */
 const ABOUT_REM = 22;
 
-/** The page of one title: facts, episodes, people, similar titles and comments; `?comment=` opens it at one of these. */
+/** The page of one title: facts, episodes, people, extras, similar titles and comments; `?comment=` opens it at one of these. */
 export function MovieScreen() {
   const id = Number(useParams().id);
   const meantId = useSearchParams()[0].get('comment') ?? undefined;
@@ -65,6 +66,10 @@ export function MovieScreen() {
     const about = <AboutRow movie={movie} focusKey="movie.about" onHeight={onHeight} />;
     rows.push({ key: 'movie.cast', itemShape: 'person', node: cast });
     rows.push({ key: 'movie.about', heightRem: heightOf('movie.about', ABOUT_REM), node: about });
+    if (movie.hasExtras) {
+      const extras = <ExtrasRow movie={movie} season={season.n} focusKey="movie.extras" />;
+      rows.push({ key: 'movie.extras', itemShape: 'wide', node: extras });
+    }
   }
   rows.push({ key: 'movie.similar', itemShape: 'poster', node: <SimilarRow movieId={id} focusKey="movie.similar" /> });
   if (movie) rows.push(...comments.rows);

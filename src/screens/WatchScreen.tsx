@@ -26,7 +26,7 @@ function idOf(text: string | null): number | undefined {
   return Number.isInteger(id) && id > 0 ? id : undefined;
 }
 
-/** `/watch?title=&episode=&trailer=1`: the player, full screen; `&together=` is the code that it is watched together by. */
+/** `/watch?title=&episode=&trailer=1&extra=`: the player, full screen; `&together=` is the code that it is watched together by. */
 export function WatchScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -62,6 +62,7 @@ export function WatchScreen() {
         movieId={movieId}
         episodeId={idOf(params.get('episode'))}
         isTrailer={params.get('trailer') === '1'}
+        extraId={idOf(params.get('extra'))}
         voice={chosen?.id}
         voiceLike={latest}
         onVoice={keep}

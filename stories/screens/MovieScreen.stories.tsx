@@ -5,6 +5,7 @@ import { focused, press, untilFocus } from '../../.storybook/remote.ts';
 import { failing, lateAnswer, pending } from '../../mocks/handlers.ts';
 import { MovieScreen } from '../../src/screens/MovieScreen.tsx';
 import { LONG_TITLE } from '../longTitle.ts';
+import { keepExtras } from '../ownFiles.ts';
 import { until, untilFocused } from '../until.ts';
 import { written, writtenByOther } from '../socialFixtures.ts';
 import { listed, renamed, watched } from '../viewing.ts';
@@ -86,6 +87,19 @@ export const OnLists = meta.story({
     // Titles on a list are followed automatically.
     await until(() => expect(canvas.getAllByRole('button', { name: /^Прибрати/ })).toHaveLength(2));
     await until(() => expect(canvas.getByRole('button', { name: 'Стежити за назвою', pressed: true })).toBeVisible());
+  },
+});
+
+/** Videos of the owner's that belong to the film stand in a row of their own; one opens the player. */
+export const Extras = meta.story({
+  beforeEach: () => keepExtras(31),
+  play: async ({ canvas }) => {
+    await untilReady();
+    await reach('movie.extras.901');
+    await press('ArrowRight');
+    await untilFocused(() => canvas.getByRole('button', { name: /Розмова з режисером/ }));
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent('/watch?title=31&extra=902'));
   },
 });
 

@@ -48,6 +48,7 @@ function movie(id: number): Movie {
     voices: [],
     hasTrailer: true,
     versions: [],
+    hasExtras: false,
     isFromTmdb: false,
     seasons: [],
   };

@@ -1,3 +1,4 @@
+import type { ExtraKind } from '../../contract/tables/extraKinds.ts';
 import { foldTitle } from './clean.ts';
 import { findNumbers } from './numbers.ts';
 import { parseName } from './parseName.ts';
@@ -34,9 +35,22 @@ const GENERIC = words(
   'downloads|download|torrents|torrent|video|videos|media|library|new|temp|tmp|misc|other|unsorted|complete|completed|hd|4k|uhd|1080p|720p|завантаження|загрузки|відео|видео|нове|новое|разное|різне|інше|другое|торренты|торенти',
 );
 const TRAILERS = words('trailers|trailer|трейлери|трейлеры');
-const EXTRAS = words(
-  'extras|extra|featurettes|featurette|behind the scenes|deleted scenes|interviews|interview|scenes|shorts|clips|bonus|bonuses|other|backdrops|theme music|making of|додатково|дополнительно|бонуси|бонусы|допматериалы',
-);
+/** Folders of extras; null for what only decorates a title. */
+const EXTRAS: readonly [ReadonlySet<string>, ExtraKind | null][] = [
+  [words('featurettes|featurette|making of|фільм про фільм|фильм о фильме'), 'featurette'],
+  [words('behind the scenes|за лаштунками|за кадром'), 'behindTheScenes'],
+  [words('deleted scenes|deleted|видалені сцени|вирізані сцени|удаленные сцены|вырезанные сцены'), 'deleted'],
+  [words('interviews|interview|інтервʼю|інтерв ю|интервью'), 'interview'],
+  [words('scenes|clips|сцени|сцены|уривки|отрывки'), 'scene'],
+  [words('shorts|короткометражки'), 'short'],
+  [
+    words(
+      'extras|extra|bonus|bonuses|other|додатково|додаткові матеріали|дополнительно|бонуси|бонусы|допматериалы|дополнительные материалы',
+    ),
+    'other',
+  ],
+  [words('backdrops|theme music'), null],
+];
 const SAMPLES = words('sample|samples');
 const SPECIALS = words('specials|special|season 00|спецвипуски|спешлы|спецвыпуски|ova|ovas|спеціальні випуски');
 const DISCS = words('video ts|audio ts|bdmv|certificate|hvdvd ts|bdav');
@@ -50,14 +64,17 @@ const YEAR_OF_SHELF = /(?<=^\p{L}{4,}.*)(?: (?:19|20)\d{2}s?)+$/u;
 /** Names of the parts of a series of films. */
 const PIECE = /^(?:film|part|volume|vol|фільм|фильм|частина|часть|том)\s?\d{1,2}$/u;
 
-const SUFFIXES: readonly [RegExp, Role][] = [
-  [/[-._ ](?:trailer|трейлер)\d*$/iu, 'trailer'],
-  [/^(?:trailer|трейлер)\d*$/iu, 'trailer'],
-  [/[-._ ]sample$|^sample$/iu, 'sample'],
-  [
-    /-(?:behindthescenes|behind the scenes|deleted|deletedscene|featurette|interview|scene|short|clip|other|extra)\d*$/iu,
-    'extra',
-  ],
+const SUFFIXES: readonly [RegExp, Role, ExtraKind | null][] = [
+  [/[-._ ](?:trailer|трейлер)\d*$/iu, 'trailer', 'trailer'],
+  [/^(?:trailer|трейлер)\d*$/iu, 'trailer', 'trailer'],
+  [/[-._ ]sample$|^sample$/iu, 'sample', null],
+  [/-(?:behindthescenes|behind the scenes)\d*$/iu, 'extra', 'behindTheScenes'],
+  [/-(?:deleted|deletedscene)\d*$/iu, 'extra', 'deleted'],
+  [/-featurette\d*$/iu, 'extra', 'featurette'],
+  [/-interview\d*$/iu, 'extra', 'interview'],
+  [/-(?:scene|clip)\d*$/iu, 'extra', 'scene'],
+  [/-short\d*$/iu, 'extra', 'short'],
+  [/-(?:other|extra)\d*$/iu, 'extra', 'other'],
 ];
 
 /** What a folder's name means for its contents; a folder with none of these meanings is named after a title. */
@@ -65,7 +82,7 @@ export type FolderMeaning =
   | { is: 'section'; hint: SectionHint }
   | { is: 'generic' | 'disc' }
   | { is: 'season'; season: number; title: string | null }
-  | { is: 'role'; role: Role }
+  | { is: 'role'; role: Role; extra: ExtraKind | null }
   | { is: 'part'; part: number }
   | { is: 'title' };
 
@@ -79,9 +96,10 @@ export function meaningOf(name: string, isTop: boolean): FolderMeaning {
   const folded = /[([{]/u.test(name) ? foldTitle(name) : foldTitle(name).replace(YEAR_OF_SHELF, '');
   if (DISCS.has(folded)) return { is: 'disc' };
   if (!isTop) {
-    if (TRAILERS.has(folded)) return { is: 'role', role: 'trailer' };
-    if (EXTRAS.has(folded)) return { is: 'role', role: 'extra' };
-    if (SAMPLES.has(folded)) return { is: 'role', role: 'sample' };
+    if (TRAILERS.has(folded)) return { is: 'role', role: 'trailer', extra: 'trailer' };
+    const extras = EXTRAS.find(([names]) => names.has(folded));
+    if (extras) return { is: 'role', role: 'extra', extra: extras[1] };
+    if (SAMPLES.has(folded)) return { is: 'role', role: 'sample', extra: null };
     if (SPECIALS.has(folded)) return { is: 'season', season: 0, title: null };
     if (PIECE.test(folded)) return { is: 'generic' };
     const part = /^(?:cd|disc|disk|dvd)\s?(\d)$/u.exec(folded)?.[1];
@@ -109,8 +127,10 @@ function seasonOf(name: string): FolderMeaning | null {
   return { is: 'season', season: Number(named[2] ?? named[4]), title: title || null };
 }
 
-/** The role that a file name's ending (without its extension) gives it, and the name without that ending. */
-export function roleOf(stem: string): { role: Role; stem: string } {
-  for (const [ending, role] of SUFFIXES) if (ending.test(stem)) return { role, stem: stem.replace(ending, '') };
-  return { role: 'main', stem };
+/** The role that a file name's ending (without its extension) gives it, which kind of extra, and the name without that ending. */
+export function roleOf(stem: string): { role: Role; extra: ExtraKind | null; stem: string } {
+  for (const [ending, role, extra] of SUFFIXES) {
+    if (ending.test(stem)) return { role, extra, stem: stem.replace(ending, '') };
+  }
+  return { role: 'main', extra: null, stem };
 }

@@ -1,4 +1,6 @@
+import type { ExtraKind } from '../../contract/tables/extraKinds.ts';
 import { foldTitle, type OutsideIds } from './clean.ts';
+import { extraName } from './extraName.ts';
 import { meaningOf, type Role, roleOf, type SectionHint } from './folders.ts';
 import { findLeading } from './numbers.ts';
 import { type NameFacts, parseName } from './parseName.ts';
@@ -8,6 +10,8 @@ export interface PathFacts extends Omit<NameFacts, 'title' | 'group'> {
   kind: 'film' | 'series';
   title: string;
   role: Role;
+  /** Of a trailer or an extra. */
+  extra: ExtraFacts | null;
   /** Tells several files of one film apart, as the owner named them; null without. */
   version: string | null;
   section: SectionHint;
@@ -17,6 +21,13 @@ export interface PathFacts extends Omit<NameFacts, 'title' | 'group'> {
   isByHand?: true;
 }
 
+/** An extra: its kind, null for what only decorates a title; its own name if it has one, and its season if it is one's. */
+export interface ExtraFacts {
+  kind: ExtraKind | null;
+  name: string | null;
+  season: number | null;
+}
+
 interface Place {
   section: SectionHint;
   /** The folder a title is named after, with its path. */
@@ -24,6 +35,8 @@ interface Place {
   season: number | null;
   hasSeasonFolder: boolean;
   role: Role;
+  /** The kind of its folder. */
+  extra: ExtraKind | null;
   part: number | null;
 }
 
@@ -38,15 +51,23 @@ export function readPath(path: string, isSeries = false): PathFacts {
   const names = path.split('/');
   const file = names.pop() ?? '';
   const place = placeOf(names);
-  const { role, stem } = roleOf(file.replace(/\.[^.]*$/u, ''));
+  const { stem, ...ending } = roleOf(file.replace(/\.[^.]*$/u, ''));
+  const role =
+    place.role === 'main' || (place.role === 'extra' && ending.role === 'trailer') ? ending.role : place.role;
   const own = parseName(stem);
   const placed = place.hasSeasonFolder ? inSeason(own, stem, place) : inSeries(own, stem, place, isSeries);
   const isNumbered = placed.episodes.length > 0 || placed.absolute !== null || placed.date !== null;
   const isFilmSection = place.section.kind === 'film' && !place.hasSeasonFolder && placed.season === null;
   const kind = isSeries || place.hasSeasonFolder || (isNumbered && !isFilmSection) ? 'series' : 'film';
-  const base = { ...placed, role: place.role === 'main' ? role : place.role, section: place.section };
+  const base = { ...placed, role, section: place.section };
   const fallback = stem.trim() || file;
-  return kind === 'series' ? seriesOf(base, fallback, place) : filmOf(base, own, fallback, place);
+  const facts = kind === 'series' ? seriesOf(base, fallback, place) : filmOf(base, own, fallback, place);
+  if (role !== 'trailer' && role !== 'extra') return facts;
+  const { title, year } = facts;
+  const dated = year === null ? [] : [`${title} (${year})`, `${title} ${year}`];
+  const called = [title, ...dated, place.titled?.path.split('/').at(-1) ?? ''];
+  const season = kind === 'series' ? (place.season ?? own.season) : null;
+  return { ...facts, extra: { kind: ending.extra ?? place.extra, name: extraName(stem, called), season } };
 }
 
 function placeOf(folders: readonly string[]): Place {
@@ -56,6 +77,7 @@ function placeOf(folders: readonly string[]): Place {
     season: null,
     hasSeasonFolder: false,
     role: 'main',
+    extra: null,
     part: null,
   };
   let isTop = true;
@@ -73,8 +95,10 @@ function placeOf(folders: readonly string[]): Place {
       place.hasSeasonFolder = true;
       const facts = meaning.title !== null && place.titled === null ? parseName(meaning.title) : null;
       if (facts) place.titled = { facts, path: folders.slice(0, index + 1).join('/') };
-    } else if (meaning.is === 'role') place.role = meaning.role;
-    else if (meaning.is === 'part') place.part = meaning.part;
+    } else if (meaning.is === 'role') {
+      place.role = meaning.role;
+      place.extra = meaning.extra;
+    } else if (meaning.is === 'part') place.part = meaning.part;
     else if (meaning.is === 'title' && !(place.titled && /^(?:19|20)\d{2}$/u.test(name)) && !place.hasSeasonFolder) {
       place.titled = { facts: parseName(name), path: folders.slice(0, index + 1).join('/') };
     }
@@ -150,6 +174,7 @@ function seriesOf(base: Base, stem: string, place: Place): PathFacts {
   return {
     ...base,
     kind: 'series',
+    extra: null,
     season,
     // With no other name, the text after leading numbers is the title.
     title: called || base.episodeTitle || stem,
@@ -185,6 +210,7 @@ function filmOf(base: Base, own: NameFacts, stem: string, place: Place): PathFac
     date: null,
     episodeTitle: null,
     kind: 'film',
+    extra: null,
     title: named.title || own.title || stem,
     year: named.year ?? own.year,
     ids,

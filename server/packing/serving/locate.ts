@@ -5,7 +5,7 @@ import { type FileVoice, voicesOfFile } from '../../library/ownVoices.ts';
 import { nameOf, type VoiceRow } from '../../media/voices.ts';
 import type { Database } from '../../ports.ts';
 import { listOwnMedia, type OwnMedium } from '../../queries/library/ownMedia.ts';
-import { listVoices, titleOfEpisode } from '../../queries/titles/playable.ts';
+import { listVoices, titleOfMedium } from '../../queries/titles/playable.ts';
 import { piecesOf, versionsOf } from '../../queries/titles/versions.ts';
 import type { MediaRef } from '../../stream.ts';
 import { languageName } from '../film/languages.ts';
@@ -21,13 +21,14 @@ export function locateIn(
 ): (medium: MediaRef, version?: number | null) => Promise<FilmPlace | null> {
   return async (medium, version = null) => {
     const media = await listOwnMedia(db, medium);
-    const titleId = medium.kind === 'episode' ? await titleOfEpisode(db, medium.id) : medium.id;
+    const titleId = await titleOfMedium(db, medium);
     const catalogue = titleId === undefined ? [] : await listVoices(db, titleId);
     const [first, ...others] = await Promise.all(
       piecesOf(media, version).map((one) => placeOf(one, resolve, catalogue)),
     );
     const pieces = others.filter((one) => one !== null);
-    const versions = versionsOf(media);
+    // Several trailers are not versions of one.
+    const versions = medium.kind === 'trailer' ? [] : versionsOf(media);
     const own = versions.find(({ id }) => id === version) ?? versions[0];
     const several = versions.length > 1 && { versions, version: own?.id ?? null };
     return first ? { ...first, ...several, ...(pieces.length > 0 && { pieces }) } : null;

@@ -1,4 +1,5 @@
 import type { Database } from '../../ports.ts';
+import type { MediaRef } from '../../stream.ts';
 import { presentFiles } from '../titles/presentFiles.ts';
 
 /** A file that plays something: its path below the library's folder, facts and companions as JSON. */
@@ -16,14 +17,8 @@ export interface OwnMedium {
   label: string | null;
 }
 
-/** A medium of own files: a film or trailer by its title's id, an episode by its own. */
-export interface OwnRef {
-  kind: 'title' | 'episode' | 'trailer';
-  id: number;
-}
-
 /** The present files of a medium, versions and parts in order; empty if it is not an own one. */
-export async function listOwnMedia(db: Database, { kind, id }: OwnRef): Promise<OwnMedium[]> {
+export async function listOwnMedia(db: Database, { kind, id }: MediaRef): Promise<OwnMedium[]> {
   const files = presentFiles(db)
     .select([
       'library_file.id as fileId',
@@ -37,16 +32,19 @@ export async function listOwnMedia(db: Database, { kind, id }: OwnRef): Promise<
       'part',
       'label',
     ])
-    .where('role', '=', kind === 'trailer' ? 'trailer' : 'main');
+    .orderBy('rank');
+  if (kind === 'extra') return files.where('file_id', '=', id).where('extra', 'is not', null).limit(1).execute();
+  const ofRole = files.where('role', '=', kind === 'trailer' ? 'trailer' : 'main');
   const own =
     kind === 'episode'
-      ? files.where('episode_id', '=', id)
-      : files.where('library_medium.title_id', '=', id).where('episode_id', '=', 0);
-  return own.orderBy('rank').execute();
+      ? ofRole.where('episode_id', '=', id)
+      : ofRole.where('library_medium.title_id', '=', id).where('episode_id', '=', 0);
+  return own.execute();
 }
 
 /** Whether a medium belongs to the owner's files, even if they are gone. */
-export async function isOwnMedium(db: Database, { kind, id }: OwnRef): Promise<boolean> {
+export async function isOwnMedium(db: Database, { kind, id }: MediaRef): Promise<boolean> {
+  if (kind === 'extra') return true;
   const row =
     kind === 'episode'
       ? await db.selectFrom('library_episode').select('id').where('id', '=', id).executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { YEAR_TAGS } from '../../contract/filterRules.ts';
+import type { ExtraKind } from '../../contract/tables/extraKinds.ts';
 import { LANGUAGES, type Quality, type Section, type Texts } from '../../contract/vocabulary.ts';
 import { bitsOf } from '../../db/facetBits.ts';
 import { sortKey } from '../../db/sortKey.ts';
@@ -21,6 +22,12 @@ export interface OwnFile {
   id: number;
   part: number | null;
   label: string | null;
+}
+
+/** A trailer or an extra by its own name, if it has one; `extra` is null for one that is not listed. */
+export interface OwnExtra extends OwnFile {
+  extra: ExtraKind | null;
+  season: number | null;
 }
 
 interface OwnChapter {
@@ -63,8 +70,8 @@ export interface OwnTitle {
   /** The files of a film, and trailers and extras of any title. */
   files: readonly OwnFile[];
   chapters: readonly OwnChapter[];
-  trailers: readonly OwnFile[];
-  extras: readonly OwnFile[];
+  trailers: readonly OwnExtra[];
+  extras: readonly OwnExtra[];
 }
 
 /** An unrated title sorts after the rated ones. */
@@ -111,9 +118,11 @@ export function ownTitleRow(title: OwnTitle, id: number): Insertable<Schema['tit
 /** The rows that belong to an own title and are rewritten with it; `episodeIds` by season and number. */
 export function ownParts(title: OwnTitle, title_id: number, episodeIds: ReadonlyMap<string, number>) {
   const media: Insertable<Schema['library_medium']>[] = [];
-  const add = (files: readonly OwnFile[], role: 'main' | 'trailer' | 'extra', episode_id: number) => {
-    for (const [rank, { id, part, label }] of files.entries()) {
-      media.push({ title_id, episode_id, file_id: id, role, rank, part, label });
+  const add = (files: readonly (OwnFile | OwnExtra)[], role: 'main' | 'trailer' | 'extra', episode_id: number) => {
+    for (const [rank, file] of files.entries()) {
+      const { extra, season } = 'extra' in file ? file : { extra: null, season: null };
+      const { id, part, label } = file;
+      media.push({ title_id, episode_id, file_id: id, role, rank, part, label, extra, season });
     }
   };
   add(title.files, 'main', 0);

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../contract/tables/languages
 import type { LibraryFile } from '../../contract/ownLibrary.ts';
 import type { FileState } from '../../contract/tables/fileStates.ts';
 import type { MatchKind } from '../../contract/tables/matchKinds.ts';
+import { EXTRA_KIND_NAMES } from '../../contract/vocabulary.ts';
 import type { Database } from '../../ports.ts';
 
 /** The state of a file for the owner: the title it plays and its place there, or why it plays nothing. */
@@ -110,11 +111,13 @@ export async function pageFiles(
       title = null,
       year = null,
       role = null,
+      extra = null,
       season = null,
       episode = null,
     } = first.get(id) ?? {};
     const is = removed_at === null ? state : ('gone' as const);
-    return { id, path, state: is, reason, titleId, title, year, role, season, episode };
+    const kind = extra && EXTRA_KIND_NAMES[extra][lang];
+    return { id, path, state: is, reason, titleId, title, year, role, extra: kind, season, episode };
   });
 }
 
@@ -130,6 +133,7 @@ function mediaOf(db: Database, lang: Language, fileIds: readonly number[]) {
       'title_i18n.name as title',
       'year',
       'role',
+      'extra',
       'library_episode.season',
       'library_episode.n as episode',
     ])

@@ -11,13 +11,13 @@ import {
 import type { Database } from '../../ports.ts';
 import { cardsOf, picturesOf } from './cards.ts';
 import { creditsOf } from './credits.ts';
-import { listVersions } from './versions.ts';
+import { readOwnFiles } from './versions.ts';
 
 const SIMILAR_SHOWN = 12;
 
 /** Everything the title page shows, in `lang`; null for an unknown id. */
 export async function findMovie(db: Database, lang: Language, id: number): Promise<Movie | null> {
-  const [cards, title, facets, credits, voices, seasons, versions] = await Promise.all([
+  const [cards, title, facets, credits, voices, seasons, own] = await Promise.all([
     cardsOf(db, lang, [id]),
     db
       .selectFrom('title')
@@ -36,7 +36,7 @@ export async function findMovie(db: Database, lang: Language, id: number): Promi
       .orderBy('rank')
       .execute(),
     seasonsOf(db, lang, id),
-    listVersions(db, id),
+    readOwnFiles(db, id),
   ]);
   const card = cards.get(id);
   if (!card || !title) return null;
@@ -57,7 +57,7 @@ export async function findMovie(db: Database, lang: Language, id: number): Promi
       lang: voice.lang as Language,
     })),
     hasTrailer: title.has_trailer === 1,
-    versions,
+    ...own,
     isFromTmdb: title.tmdb !== null,
     seasons,
   };

@@ -1,4 +1,5 @@
 import type { Database } from '../../ports.ts';
+import type { MediaRef } from '../../stream.ts';
 
 /** An episode as the player needs it; `durationS` in seconds. */
 export interface PlayableEpisode {
@@ -71,6 +72,14 @@ export async function titleRuntime(db: Database, titleId: number): Promise<numbe
 export async function titleOfEpisode(db: Database, episodeId: number): Promise<number | undefined> {
   const row = await db.selectFrom('episode').select('title_id').where('id', '=', episodeId).executeTakeFirst();
   return row?.title_id;
+}
+
+/** The title that a medium belongs to; undefined if there is no such episode or extra. */
+export async function titleOfMedium(db: Database, { kind, id }: MediaRef): Promise<number | undefined> {
+  if (kind === 'episode') return titleOfEpisode(db, id);
+  if (kind !== 'extra') return id;
+  const media = db.selectFrom('library_medium').select('title_id').where('file_id', '=', id);
+  return (await media.where('extra', 'is not', null).executeTakeFirst())?.title_id;
 }
 
 /** Duration of the episode in seconds; undefined if there is no such episode. */

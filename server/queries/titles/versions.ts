@@ -55,17 +55,22 @@ export function piecesOf<File extends VersionFile>(files: readonly File[], id: n
   return [...pieces.values()].sort((a, b) => (a.part ?? 0) - (b.part ?? 0));
 }
 
-/** The versions of a film, the preferred one first; empty for one that has a single version, or none of the owner's. */
-export async function listVersions(db: Database, titleId: number): Promise<Version[]> {
+/**
+ * The versions of a film, the preferred one first, none for one that has a single version; and whether the title has
+ * extras. A title that is not the owner's has neither.
+ */
+export async function readOwnFiles(db: Database, titleId: number): Promise<Pick<Movie, 'versions' | 'hasExtras'>> {
   const files = await presentFiles(db)
-    .select(['file_id as fileId', 'part', 'label', 'facts'])
+    .select(['file_id as fileId', 'part', 'label', 'facts', 'role', 'extra'])
     .where('library_medium.title_id', '=', titleId)
     .where('episode_id', '=', 0)
-    .where('role', '=', 'main')
     .orderBy('rank')
     .execute();
-  const versions = versionsOf(files);
-  return versions.length > 1 ? versions : [];
+  const versions = versionsOf(files.filter(({ role }) => role === 'main'));
+  return {
+    versions: versions.length > 1 ? versions : [],
+    hasExtras: files.some(({ extra }) => extra !== null),
+  };
 }
 
 const factsOf = ({ facts }: VersionFile) => (facts === null ? null : (JSON.parse(facts) as Facts));

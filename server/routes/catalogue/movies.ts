@@ -5,6 +5,7 @@ import {
   Count,
   Episodes,
   EpisodesQuery,
+  Extras,
   Filters,
   Movie,
   MovieParam,
@@ -13,6 +14,7 @@ import {
 import { ProblemError } from '../../problem.ts';
 import { cached } from '../../queries/titles/catalogueCache.ts';
 import { listEpisodes } from '../../queries/titles/episodes.ts';
+import { listExtras } from '../../queries/titles/extras.ts';
 import { findMovie, hasTitle, listSimilar } from '../../queries/titles/movie.ts';
 import { countListed, listTitles } from '../../queries/titles/titles.ts';
 import { requireFilters } from './filterGate.ts';
@@ -101,5 +103,19 @@ export const movies = createRouter()
       if (!(await hasTitle(c.get('db'), id))) throw new ProblemError('not_found');
       const { season } = c.req.valid('query');
       return c.json({ items: await listEpisodes(c.get('db'), c.get('lang'), id, season) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/movies/{id}/extras',
+      summary: 'Trailers, deleted scenes, interviews and other videos of a title and its seasons',
+      request: { params: MovieParam },
+      responses: { 200: json(Extras, "The whole title's first"), ...problems },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      if (!(await hasTitle(c.get('db'), id))) throw new ProblemError('not_found');
+      return c.json({ items: await listExtras(c.get('db'), c.get('lang'), id) }, 200);
     },
   );

@@ -22,12 +22,12 @@ function reasonWords(reason: string, t: TFunction<'ownLibrary'>): string {
 
 /** The match of a file, `Lost (2004), season 1, episode 2`, or why it does not play. */
 export function matchOf(file: LibraryFile, t: TFunction<'ownLibrary'>): string {
-  const { title, year, season, episode, role, reason } = file;
+  const { title, year, season, episode, role, extra, reason } = file;
   if (title === null) return reason === null ? t('file.unmatched') : reasonWords(reason, t);
   const parts = [
     year === null ? title : `${title} (${year})`,
     ...(season === null || episode === null ? [] : [t('place', { season, episode })]),
-    ...(role === 'trailer' || role === 'extra' ? [t(`role.${role}`)] : []),
+    ...(role === 'trailer' || role === 'extra' ? [extra ?? t(`role.${role}`)] : []),
     ...(reason === null ? [] : [reasonWords(reason, t)]),
   ];
   return parts.join(', ');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ExtraKind } from '../../../server/contract/tables/extraKinds.ts';
 import { type PathFacts, readPath } from '../../../server/library/names/readPath.ts';
 import { HELD_OUT } from './heldOutNames.ts';
 import type { NameCase } from './nameCase.ts';
@@ -42,6 +43,8 @@ describe('What else a path says', () => {
     ['Film (2010)/Trailers/Teaser.mp4', { role: 'trailer', title: 'Film' }],
     ['Film (2010)/Behind the Scenes/Making of.mkv', { role: 'extra', title: 'Film' }],
     ['Film (2010)/Film (2010)-deleted.mkv', { role: 'extra' }],
+    ['Film (2010)/Extras/Film-trailer.mp4', { role: 'trailer', title: 'Film' }],
+    ['Film (2010)/Film (2010).mkv', { role: 'main', extra: null }],
     ['Film.2010.sample.mkv', { role: 'sample' }],
     ['Show/Season 1/Extras/Interview.mkv', { role: 'extra', kind: 'series', title: 'Show' }],
     ['Lost/Season 1/Lost S01E02 - Tabula Rasa.mkv', { episodeTitle: 'Tabula Rasa', home: 'Lost' }],
@@ -52,6 +55,39 @@ describe('What else a path says', () => {
       { kind: 'series', section: { kind: null, isAnimation: false, isDocumentary: true } },
     ],
   ])('%s', (path, expected) => expect(readPath(path)).toMatchObject(expected));
+
+  it.each<[string, ExtraKind | null, string | null, number | null]>([
+    ['Film (2010)/Film (2010)-trailer.mp4', 'trailer', null, null],
+    ['Film (2010)/trailer2.mp4', 'trailer', null, null],
+    ['Film (2010)/Film (2010) - Teaser-trailer.mp4', 'trailer', 'Teaser', null],
+    ['Film.2010.1080p-trailer.mp4', 'trailer', null, null],
+    ['Film (2010)/Trailers/Film - International.mp4', 'trailer', 'International', null],
+    ['Film (2010)/Extras/Making.of.1080p.WEB-DL.mkv', 'other', 'Making of', null],
+    ['Film (2010)/Extras/3.mkv', 'other', null, null],
+    ['Film (2010)/Other/Gag reel.mkv', 'other', 'Gag reel', null],
+    ['Film (2010)/Extras/Gag reel-other.mkv', 'other', 'Gag reel', null],
+    ['Film (2010)/Extras/With the director-interview.mkv', 'interview', 'With the director', null],
+    ['Film (2010)/Featurettes/The sound.mkv', 'featurette', 'The sound', null],
+    ['Film (2010)/The sound-featurette.mkv', 'featurette', 'The sound', null],
+    ['Film (2010)/Behind The Scenes/Day one.mkv', 'behindTheScenes', 'Day one', null],
+    ['Film (2010)/Day one-behindthescenes.mkv', 'behindTheScenes', 'Day one', null],
+    ['Film (2010)/Deleted Scenes/Film (2010) - The end.mkv', 'deleted', 'The end', null],
+    ['Film (2010)/Film (2010)-deleted.mkv', 'deleted', null, null],
+    ['Film (2010)/Interviews/Actor.mkv', 'interview', 'Actor', null],
+    ['Film (2010)/Scenes/The chase.mkv', 'scene', 'The chase', null],
+    ['Film (2010)/The chase-scene.mkv', 'scene', 'The chase', null],
+    ['Film (2010)/Shorts/Filmed in a day.mkv', 'short', 'Filmed in a day', null],
+    ['Film (2010)/Filmed in a day-short.mkv', 'short', 'Filmed in a day', null],
+    ['Фільми/Земля (1930)/Додаткові матеріали/Реставрація.mkv', 'other', 'Реставрація', null],
+    ['Фільми/Земля (1930)/Інтерв’ю/Оператор.mkv', 'interview', 'Оператор', null],
+    ['Film (2010)/Backdrops/loop.mp4', null, 'loop', null],
+    ['Show/Extras/Bloopers.mkv', 'other', 'Bloopers', null],
+    ['Show/Season 2/Extras/Bloopers.mkv', 'other', 'Bloopers', 2],
+    ['Show/Season 2/Bloopers-other.mkv', 'other', 'Bloopers', 2],
+    ['Show/Specials/Interviews/Cast.mkv', 'interview', 'Cast', 0],
+  ])('and of an extra: %s', (path, kind, name, season) => {
+    expect(readPath(path).extra).toEqual({ kind, name, season });
+  });
 
   it('is nothing that a name can break', () => {
     for (const path of [

@@ -21,11 +21,12 @@ const text = writeGrant(pepper, grant);
 
 it('A media id names what is meant, episodes of own series among them, and nothing that no column holds', () => {
   for (const id of [1, 999_999_999, 1_500_000_000, 2 ** 31 - 1]) {
-    for (const kind of ['title', 'episode', 'trailer'] as const) {
+    for (const kind of ['title', 'episode', 'trailer', 'extra'] as const) {
       expect(parseMediaId(mediaIdOf({ kind, id }))).toEqual({ kind, id });
     }
   }
-  for (const other of ['e0', 'e2147483648', 'e99999999999', 'x1', '']) expect(parseMediaId(other)).toBeNull();
+  for (const other of ['e0', 'e2147483648', 'e99999999999', 'x1', 'extra-', 'extra-0', ''])
+    expect(parseMediaId(other)).toBeNull();
 });
 
 describe('A grant', () => {

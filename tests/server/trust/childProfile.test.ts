@@ -44,6 +44,25 @@ async function markTitles({ db }: TestPorts): Promise<void> {
   }
   const episodes = db.selectFrom('episode').select('id').where('title_id', '=', SERIES);
   await db.updateTable('episode_i18n').set({ name: 'Zzyzx part' }).where('episode_id', 'in', episodes).execute();
+  const file = { size: 1, mtime: 1, state: 'ready' as const, facts: '{"durationS":60}', companions: '[]', found_at: 1 };
+  const extra = {
+    episode_id: 0,
+    role: 'extra' as const,
+    rank: 0,
+    part: null,
+    label: 'Zzyzx extra',
+    extra: 'other' as const,
+  };
+  for (const id of BEYOND) {
+    await db
+      .insertInto('library_file')
+      .values({ ...file, id, path: `zzyzx ${id}`, title_id: id })
+      .execute();
+    await db
+      .insertInto('library_medium')
+      .values({ ...extra, title_id: id, file_id: id })
+      .execute();
+  }
   const credits = db.selectFrom('credit').select('id').where('title_id', 'in', BEYOND);
   await db.updateTable('credit_i18n').set({ role: 'Zzyzx role' }).where('credit_id', 'in', credits).execute();
   const similar = BEYOND.map((other_id, rank) => ({ title_id: OWN, rank: 50 + rank, other_id }));
@@ -173,6 +192,7 @@ describeEngines("A child's profile", ({ open }) => {
       'GET /movies/{id}',
       'GET /movies/{id}/similar',
       'GET /movies/{id}/episodes',
+      'GET /movies/{id}/extras',
       'GET /movies/{id}/comments',
       'GET /people/{slug}',
       'GET /people/{slug}/movies',

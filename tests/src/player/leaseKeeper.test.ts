@@ -157,9 +157,9 @@ test('a film that never began leaves the stored position alone', async () => {
   expect(delivered).toEqual([]);
 });
 
-test('a trailer has no position', async () => {
+test.each([{ trailer: true }, { extraId: 12 }])('a trailer and an extra have no position: %j', async (part) => {
   const { leases, playback, delivered } = begin();
-  await leases.open({ movieId: 7, trailer: true });
+  await leases.open({ movieId: 7, ...part });
   playback.start();
   playback.seek(20);
   leases.close();

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import type { PlaybackIn } from '../../../../server/contract/playback.ts';
+import { keepsPosition } from '../../../../server/contract/resume.ts';
 import { selectIsConnectionLost } from '../../../api/connection.ts';
 import { isTelevision } from '../../../device/platform.ts';
 import { srcOf, usePictureBase } from '../../../ui/art/pictureUrl.ts';
@@ -31,6 +32,8 @@ export interface PlayerProps {
   /** Without it a series resumes where the viewer left it. */
   episodeId?: number;
   isTrailer: boolean;
+  /** An extra of the title, in place of a film. */
+  extraId?: number;
   /** The voice chosen for the title, and the traits of the last one chosen for any. */
   voice?: PlaybackIn['voice'];
   voiceLike?: PlaybackIn['voiceLike'];
@@ -56,19 +59,20 @@ export interface PlayerProps {
   onPro: () => void;
 }
 
-/** Plays a film, an episode or a trailer from first lease to last position. */
+/** Plays a film, an episode, a trailer or an extra from first lease to last position. */
 export function Player(props: PlayerProps) {
-  const { movieId, episodeId, isTrailer, voice, voiceLike, viewer, isTimeCodeOn, preferredHeight, isInterrupted } =
-    props;
+  const { movieId, episodeId, isTrailer, extraId, voice, voiceLike, viewer, isTimeCodeOn, preferredHeight } = props;
   const isTv = isTelevision(navigator.userAgent, window.location.search);
-  const request = { movieId, episodeId, trailer: isTrailer || undefined, voice, voiceLike };
+  const request = { movieId, episodeId, trailer: isTrailer || undefined, extraId, voice, voiceLike };
+  const { isInterrupted } = props;
   const visit = useVisit({ request, viewer, isTimeCodeOn, preferredHeight, isTv, isInterrupted });
   return visit && <RunningPlayer {...props} visit={visit} isTv={isTv} />;
 }
 
 /** Collects what is known of what plays, and its requests, for everything on screen. */
 function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
-  const { visit, movieId, isTrailer, isTv, isNextSeriesOn, isInterrupted, skipMode, renderBelow } = props;
+  const { visit, movieId, isTrailer, extraId, isTv, isNextSeriesOn, isInterrupted, skipMode, renderBelow } = props;
+  const isWhole = keepsPosition({ trailer: isTrailer, extraId });
   const { onEpisode, onLeave, onPro, onVoice, renderTogether, onTogether } = props;
   const { playback, leases, advertising, ports, host, quality } = visit;
   const { lease, refusal, resumedAtS } = useSyncExternalStore(leases.subscribe, leases.getState);
@@ -77,10 +81,14 @@ function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
   useStoredTime(playback);
   const isConnectionLost = useSelector(selectIsConnectionLost);
   const episodeId = lease?.episodeId ?? null;
-  const { heading, artwork } = useHeading(movieId, episodeId ?? props.episodeId ?? null, isTrailer);
+  const { heading, artwork } = useHeading(movieId, {
+    episodeId: episodeId ?? props.episodeId ?? null,
+    isTrailer,
+    extraId,
+  });
   const thumbnails = useThumbnails(lease?.thumbnailsUrl ? ports.absolute(lease.thumbnailsUrl) : null);
   const terms = useMenuTerms(movieId, lease);
-  const keepChoice = useChoiceKeeper(movieId, playback, onVoice);
+  const keepChoice = useChoiceKeeper({ movieId, isKept: isWhole }, playback, onVoice);
   const next = useNextEpisode(movieId, lease?.nextEpisodeId ?? null);
   const previousId = lease?.previousEpisodeId ?? null;
   const pictureBase = usePictureBase();
@@ -93,7 +101,7 @@ function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
     retry: () => (refusal ? void leases.retry() : playback.retry()),
     showPlans: onPro,
     leave: onLeave,
-    watchTogether: isTrailer ? undefined : onTogether,
+    watchTogether: isWhole ? onTogether : undefined,
     keepChoice,
     adjust: () => void leases.adjust(),
     readPlayback: () => ({ ...quality.read(), expiresAt: lease?.expiresAt ?? null }),
@@ -136,14 +144,14 @@ function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
           adBreak && !isInterrupted && <AdBreakView {...adBreak} addressOf={ports.absolute} onOver={advertising.next} />
         }
         together={
-          !isTrailer &&
+          isWhole &&
           lease &&
           renderTogether?.({
             episodeId: lease.episodeId,
             isHeld: () => interrupted.current || advertising.getState() !== null,
           })
         }
-        below={isTrailer || !lease || !renderBelow ? undefined : (close) => renderBelow(lease.episodeId, close)}
+        below={!isWhole || !lease || !renderBelow ? undefined : (close) => renderBelow(lease.episodeId, close)}
       />
     </PlaybackProvider>
   );

@@ -1,5 +1,6 @@
 import type { ProgressIn } from '../../../../server/contract/library.ts';
 import type { Playback as Lease, PlaybackIn } from '../../../../server/contract/playback.ts';
+import { keepsPosition } from '../../../../server/contract/resume.ts';
 import { isSignedOut, problemOf } from '../../../api/api.ts';
 import type { AdvertisedFilm } from '../advertising/createAdvertising.ts';
 import type { Refusal } from '../playback/film.ts';
@@ -126,9 +127,9 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
     return ports.absolute(lease.manifestUrl);
   }
 
-  /** A trailer has no adjustments. */
+  /** What keeps no position has no adjustments either. */
   const adjusted = (what: PlaybackIn): PlaybackIn =>
-    what.trailer ? what : { ...what, ...adjustmentsFor(what.movieId) };
+    keepsPosition(what) ? { ...what, ...adjustmentsFor(what.movieId) } : what;
 
   /** Requests a lease until the server answers; null where it refuses or the request is outdated. */
   async function ask(what: PlaybackIn, mine: number): Promise<Lease | null> {
@@ -174,11 +175,11 @@ export function createLeaseKeeper(options: LeaseKeeperOptions) {
     const lease = (await ahead.claim(what)) ?? (await ask(what, mine));
     if (!lease) return;
     if (mine !== turn) return void ports.stopPlayback(lease.sid).catch(() => undefined);
-    const startAtS = what.trailer || !isTimeCodeOn() ? 0 : lease.startAtS;
+    const startAtS = keepsPosition(what) && isTimeCodeOn() ? lease.startAtS : 0;
     setState({ lease, refusal: null, resumedAtS: startAtS > 0 ? startAtS : null });
     const key = `${what.movieId} ${lease.episodeId}`;
     const isHeldBack = holdBack?.({ key, breaks: lease.breaks, startAtS }) ?? false;
-    const remembered = what.trailer ? null : rememberedFor(what.movieId);
+    const remembered = keepsPosition(what) ? rememberedFor(what.movieId) : null;
     // The manifest lists the requested voice first.
     load(lease, startAtS, remembered ?? undefined);
     playback.setRate(remembered?.rate ?? 1);

@@ -1,6 +1,6 @@
 import type { ProgressIn } from '../../../../server/contract/library.ts';
 import type { Playback as Lease, PlaybackIn } from '../../../../server/contract/playback.ts';
-import { watchedFromS } from '../../../../server/contract/resume.ts';
+import { keepsPosition, watchedFromS } from '../../../../server/contract/resume.ts';
 import type { Playback } from '../playback/playback.ts';
 import { creditsStart } from '../playback/skipRules.ts';
 import type { QueuedProgress } from './progressQueue.ts';
@@ -31,7 +31,7 @@ export function createPositionNotes(playback: Playback, isUnwatched: () => boole
     /** The position after `event`, at the server's time `at`; null where there is nothing to report. */
     note(event: ProgressIn['event'], request: PlaybackIn, lease: Lease, at: Date): QueuedProgress | null {
       const { timeS, durationS } = playback.getClock();
-      if (request.trailer || !hasStarted || !(durationS > 0)) return null;
+      if (!keepsPosition(request) || !hasStarted || !(durationS > 0)) return null;
       const markS = watchedFromS(durationS, creditsStart(lease.markers) ?? undefined);
       const isHeld = isUnwatched() && (notedS === null || notedS < markS);
       const reachedS = event === 'end' ? durationS : timeS;

@@ -6,10 +6,18 @@ import { rememberFor } from './rememberedTracks.ts';
 /** A voice with the traits that other titles' are matched by. */
 export type KeptVoice = VoiceTraits & { id: string };
 
-/** Returns a callback for when the viewer has chosen something: stores it for the title. */
-export function useChoiceKeeper(movieId: number, playback: Playback, onVoice: (voice: KeptVoice) => void): () => void {
+/**
+ * Returns a callback for when the viewer has chosen something: stores it for the title, unless an extra or a trailer
+ * plays, for which nothing `isKept`.
+ */
+export function useChoiceKeeper(
+  { movieId, isKept }: { movieId: number; isKept: boolean },
+  playback: Playback,
+  onVoice: (voice: KeptVoice) => void,
+): () => void {
   const { data: movie } = useGetMovieQuery(movieId);
   return () => {
+    if (!isKept) return;
     const wish = playback.getWish();
     rememberFor(movieId, wish, playback.getState().choice.rate, Date.now());
     const voice = movie?.voices.find(({ id }) => id === wish.voiceId);

@@ -107,18 +107,18 @@ export function useVisit(options: VisitOptions): Visit | null {
   // After the effect that makes and ends the visit: another viewer's starts anew.
   useEffect(() => (isInterrupted ? visit?.leases.suspend() : undefined), [visit, isInterrupted]);
 
-  const { movieId, episodeId, trailer } = options.request;
+  const { movieId, episodeId, trailer, extraId } = options.request;
   useEffect(() => {
     // A voice chosen during playback does not make another request.
     const { voice, voiceLike } = latest.current.request;
     let isLeft = false;
     void Promise.all([canPlayHdr(), decoders()]).then(([hdr, decodes]) => {
-      if (!isLeft) void visit?.leases.open({ movieId, episodeId, trailer, voice, voiceLike, hdr, decodes });
+      if (!isLeft) void visit?.leases.open({ movieId, episodeId, trailer, extraId, voice, voiceLike, hdr, decodes });
     });
     return () => {
       isLeft = true;
     };
-  }, [visit, movieId, episodeId, trailer, latest]);
+  }, [visit, movieId, episodeId, trailer, extraId, latest]);
 
   return visit;
 }

@@ -3,6 +3,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { failing, pending } from '../../../../mocks/handlers.ts';
 import { Player } from '../../../../src/features/player/view/Player.tsx';
+import { keepExtras } from '../../../ownFiles.ts';
 import { until } from '../../../until.ts';
 
 const meta = preview.meta({
@@ -58,6 +59,16 @@ export const Trailer = meta.story({
   args: { isTrailer: true },
   beforeEach: ({ msw }) => msw.use(pending('playback')),
   play: async ({ canvas }) => expect(await canvas.findByText('Трейлер')).toBeVisible(),
+});
+
+/** An extra is called by its name below its title's. */
+export const Extra = meta.story({
+  args: { extraId: 902 },
+  beforeEach: async ({ msw }) => {
+    await keepExtras(1);
+    msw.use(pending('playback'));
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText('Розмова з режисером')).toBeVisible(),
 });
 
 /** The system's media controls show what is playing, and disappear with the player. */
