@@ -1,6 +1,7 @@
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
 import wasm from 'sql.js/dist/sql-wasm-browser.wasm?url';
 import { migrate } from '../server/db/migrate.ts';
+import { seedAirings } from '../server/db/seed/airings.ts';
 import { seedDemo } from '../server/db/seed/seed.ts';
 import { sqliteKysely } from '../server/db/sqlite.ts';
 import { sqlJsDatabase } from '../server/db/sqlJs.ts';
@@ -20,4 +21,5 @@ export async function openDatabase(image?: Uint8Array): Promise<{ db: Database; 
 export async function fillDatabase(db: Database, now: number): Promise<void> {
   await migrate(db);
   await seedDemo(db, now);
+  await seedAirings(db, now);
 }

@@ -11,6 +11,7 @@ import { pictureTurns } from './auth/turns.ts';
 import { findForgetful } from './db/durability.ts';
 import { joinNodes, type PostgresNodes } from './db/notify.ts';
 import { ensureSearchIndex } from './db/searchIndex.ts';
+import { seedAirings } from './db/seed/airings.ts';
 import { hideDemo, seedDemo } from './db/seed/seed.ts';
 import { loadAdvertising } from './host/advertising.ts';
 import { keepBackups } from './host/backup/keepBackups.ts';
@@ -162,6 +163,7 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
   };
   if (options.demo) {
     await seedDemo(db, ports.now());
+    await seedAirings(db, ports.now());
     await seedDemoAccounts(ports);
   } else if (own) await hideDemo(db);
   await ensureSearchIndex(db);

@@ -4,6 +4,7 @@ import type { PLAY_FAILURES } from './contract/quality.ts';
 import type { MarkerKind } from './contract/playback.ts';
 import type { LineKind } from './contract/together.ts';
 import type { NotificationKind, Quality, TitleKind } from './contract/tables/ids.ts';
+import type { RequestState } from './contract/tables/requests.ts';
 import type { Language } from './contract/tables/languages.ts';
 import type {
   JobTable,
@@ -37,6 +38,8 @@ export interface Schema {
     drawn: Generated<number>;
   };
   episode_i18n: { episode_id: number; lang: string; name: string };
+  /** The day (2026-11-25) on which an episode is first shown, there or not; `season` and `n` are 0 for a title without episodes. */
+  airing: { title_id: number; season: number; n: number; day: string };
   /** What may be skipped, in seconds; `episode_id` is 0 for a title without episodes. */
   marker: { title_id: number; episode_id: number; kind: MarkerKind; start_s: number; end_s: number };
   /** Every chapter has a row in each language. */
@@ -95,6 +98,21 @@ export interface Schema {
   comment_like: { user_id: string; comment_id: string };
   comment_report: { user_id: string; comment_id: string };
   notification: NotificationTable;
+  /** A title that viewers ask for; `folded` and `year` (0 without one) are what they are compared by (titleRequests.ts), `at` is when it was first asked for. */
+  title_request: {
+    id: string;
+    folded: string;
+    year: number;
+    has_episodes: number;
+    name: string;
+    section: number;
+    tmdb: number | null;
+    state: RequestState;
+    reason: string | null;
+    title_id: number | null;
+    at: number;
+  };
+  title_request_vote: { request_id: string; profile_id: string; note: string | null; at: number };
   /** The kinds a viewer has turned off. */
   notification_off: { profile_id: string; kind: NotificationKind };
   /** `beat_at` is 0 once released; `stopped_at` is set if another device ended it, `after_sid` if it replaced another. */
@@ -215,14 +233,14 @@ interface PlayQualityTable {
   dropped_frames: number;
 }
 
-/** What happened, for one viewer; `actor_id` is who liked or answered. Episodes and voices are no foreign keys: a new release rewrites theirs. */
+/** What happened, for one viewer; `actor_id` is who liked or answered. One of a request has a title once that is there. Episodes and voices are no foreign keys: a new release rewrites theirs. */
 interface NotificationTable {
   profile_id: string;
   id: string;
   kind: NotificationKind;
   at: number;
   read: number;
-  title_id: number;
+  title_id: number | null;
   episode_id: number | null;
   voice_type: string | null;
   voice_lang: string | null;
@@ -230,4 +248,5 @@ interface NotificationTable {
   quality: Quality | null;
   comment_id: string | null;
   actor_id: string | null;
+  request_id: string | null;
 }

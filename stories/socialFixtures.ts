@@ -3,7 +3,12 @@ import type { Comment } from '../server/contract/social.ts';
 import * as storage from '../src/device/storage.ts';
 
 /** Sends a request to the story's service with a user's token; returns the parsed answer. */
-async function send<Answer>(token: string | null, method: string, path: string, payload: object = {}): Promise<Answer> {
+export async function send<Answer>(
+  token: string | null,
+  method: string,
+  path: string,
+  payload: object = {},
+): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : null) };
   const body = method === 'GET' ? null : JSON.stringify(payload);
   const answer = await currentService().fetch(new Request(`http://story/api${path}`, { method, headers, body }));

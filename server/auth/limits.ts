@@ -115,6 +115,7 @@ export function takeAll(...counted: readonly (readonly [limit: Limit, key: strin
  * PINs: by profile and device as passwords. Comments, and reports of them: six a minute. Summaries of playbacks: sixty a minute.
  * Watching together: twenty gatherings an hour, twenty joins in ten minutes, by profile 120 moves and thirty lines a minute.
  * A phone as remote: by profile sixty looks at the screens and 180 commands a minute, by device 240 reports of a screen.
+ * Requests for titles: thirty an hour, and as many names looked up elsewhere in ten minutes.
  * All but suggestions and summaries count what any process of the service has let pass.
  */
 export function createLimits(now: () => number, nodes: Nodes) {
@@ -169,6 +170,8 @@ export function createLimits(now: () => number, nodes: Nodes) {
     looksByProfile: share('looksByProfile', { free: 60, windowMs: MINUTE_MS }),
     reportsByDevice: share('reportsByDevice', { free: 240, windowMs: MINUTE_MS }),
     commandsByProfile: share('commandsByProfile', { free: 180, windowMs: MINUTE_MS }),
+    requestsByAccount: share('requestsByAccount', { free: 30, windowMs: HOUR_MS }),
+    lookupsByAccount: share('lookupsByAccount', { free: 30, windowMs: 10 * MINUTE_MS }),
     suggestionsByAccount: createLimit(now, { free: 10, windowMs: SECOND_MS }),
     qualityByAccount: createLimit(now, { free: 60, windowMs: MINUTE_MS }),
     codesByAddress: share('codesByAddress', { free: 10, windowMs: 10 * MINUTE_MS }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Card, Episode, paging, Ref } from './catalog.ts';
 import { NOTIFICATION_KINDS, QUALITIES, TIERS, TITLE_KINDS } from './tables/ids.ts';
+import { REQUEST_STATES } from './tables/requests.ts';
 
 /**
  * A comment on a title, or an answer to one (one level deep). `text` and `by` are null for a deleted comment that has
@@ -55,7 +56,8 @@ export const Notification = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   at: z.string(),
   read: z.boolean(),
-  movie: Card,
+  /** Null for an answer to a request. */
+  movie: Card.nullable(),
   episode: Episode.nullable(),
   /** Type, language and studio of the voice, as displayed. */
   voice: z.object({ type: Ref, lang: Ref, studio: z.string().nullable() }).nullable(),
@@ -63,6 +65,16 @@ export const Notification = z.object({
   /** The viewer's own comment that was liked, or the answer to it; `by` is who did it, `parentId` the comment an answer belongs to. */
   comment: z
     .object({ id: z.string(), parentId: z.string().nullable(), excerpt: z.string(), by: z.string().nullable() })
+    .nullable(),
+  /** What the viewer asked for, and the owner's answer to it as it stands. */
+  request: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      year: z.int().nullable(),
+      state: z.enum(REQUEST_STATES),
+      reason: z.string().nullable(),
+    })
     .nullable(),
 });
 export type Notification = z.infer<typeof Notification>;

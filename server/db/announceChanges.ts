@@ -1,11 +1,10 @@
-import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Insertable } from 'kysely';
 import type { TitleKind } from '../contract/tables/ids.ts';
 import { type Quality, QUALITIES } from '../contract/vocabulary.ts';
 import type { Database } from '../ports.ts';
 import type { Schema } from '../schema.ts';
-import { digest } from './digest.ts';
-import { createUuid } from './uuid.ts';
+import { derivedId } from './derivedId.ts';
+import { linkRequests, type Told } from './titleRequests.ts';
 
 interface Voice {
   type: string;
@@ -77,17 +76,12 @@ export async function findOffers(db: Database, among?: readonly number[]): Promi
 }
 
 /**
- * Notifies followers of what existing titles have gained, in the transaction that changed them; `now` is in
- * milliseconds. A follower chose the kind for the title; without a choice the title is on one of their lists, or was
+ * Notifies followers of what existing titles have gained, and whoever asked for a title that is there now, in the
+ * transaction that changed them; `now` is in milliseconds. A follower chose the kind for the title; without a choice the title is on one of their lists, or was
  * watched within 180 days. Returns the notifications, for listeners to be told after the commit.
  */
-export async function announceChanges(
-  db: Database,
-  before: Offers,
-  after: Offers,
-  now: number,
-): Promise<{ profile_id: string; id: string }[]> {
-  const written: { profile_id: string; id: string }[] = [];
+export async function announceChanges(db: Database, before: Offers, after: Offers, now: number): Promise<Told[]> {
+  const written: Told[] = [];
   for (const [titleId, offer] of after) {
     const known = before.get(titleId);
     if (!known) continue;
@@ -104,6 +98,7 @@ export async function announceChanges(
       written.push(...rows);
     }
   }
+  written.push(...(await linkRequests(db, [...after.keys()], now)));
   return written;
 }
 
@@ -151,12 +146,9 @@ async function followersOf(db: Database, { titleId, kind }: Change, now: number)
 }
 
 function rowOf({ titleId, ...change }: Change, profileId: string, now: number): Insertable<Schema['notification']> {
-  const id = createUuid(now, (bytes) =>
-    hexToBytes(digest(JSON.stringify([profileId, titleId, change, now]), bytes * 2)),
-  );
   return {
     profile_id: profileId,
-    id,
+    id: derivedId(now, [profileId, titleId, change]),
     at: now,
     read: 0,
     title_id: titleId,

@@ -22,6 +22,8 @@ import * as metadata from './migrations/018metadata.ts';
 import * as profiles from './migrations/019profiles.ts';
 import * as together from './migrations/020together.ts';
 import * as ratings from './migrations/021ratings.ts';
+import * as airings from './migrations/022airings.ts';
+import * as titleRequests from './migrations/022titleRequests.ts';
 import * as receivers from './migrations/023receivers.ts';
 import * as extras from './migrations/024extras.ts';
 
@@ -49,6 +51,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '019profiles': profiles,
   '020together': together,
   '021ratings': ratings,
+  '022airings': airings,
+  '022titleRequests': titleRequests,
   '023receivers': receivers,
   '024extras': extras,
 };

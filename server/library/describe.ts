@@ -87,6 +87,7 @@ export function describe(id: number, work: Work, sources: Sources): Described {
     credits: creditsOf(about),
     seasons,
     episodes,
+    airings: airingsOf(work, nfo, sources, metadata),
     files: first,
     chapters: work.kind === 'film' ? chaptersOf(piecesOf(first), sources) : [],
     trailers: ownExtras(work.trailers, sources),
@@ -104,6 +105,33 @@ export function describe(id: number, work: Work, sources: Sources): Described {
     ),
     tmdb: metadata?.tmdb ?? null,
   };
+}
+
+/** The days on which a film, or each episode, is first shown: as its .nfo says, else its name, else the external catalogue. */
+function airingsOf(
+  work: Work,
+  nfo: NfoFacts | null,
+  { nfos }: Sources,
+  metadata: Metadata | null,
+): OwnTitle['airings'] {
+  const days = new Map<string, { season: number; n: number; day: string }>();
+  const add = (season: number, n: number, day: string | null | undefined) => {
+    if (day) days.set(`${season} ${n}`, { season, n, day });
+  };
+  if (work.kind === 'film') add(0, 0, nfo?.aired ?? metadata?.released);
+  else {
+    for (const { season, n, aired } of metadata?.around ?? []) add(season, n, aired);
+    for (const { n: season, episodes } of metadata?.seasons ?? []) {
+      for (const { n, aired } of episodes) add(season, n, aired);
+    }
+    for (const { nfo: path, facts } of work.files) {
+      for (const { season, n } of placesOf(facts)) add(season, n, facts.date);
+      for (const { kind, season, episode, aired } of path === null ? [] : (nfos.get(path) ?? [])) {
+        if (kind === 'episode' && season !== null && episode) add(season, episode, aired);
+      }
+    }
+  }
+  return [...days.values()];
 }
 
 const NO_EPISODES = { episodes: [], stills: new Map<string, string>(), unnumbered: [] };

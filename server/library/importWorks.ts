@@ -13,7 +13,7 @@ import { type NfoFacts, readNfo } from './nfo.ts';
 import type { FoundFile, Work, WorkFile } from './works.ts';
 
 /** Incremented when the same files are turned into titles differently: all are then rewritten. */
-const VERSION = 3;
+const VERSION = 4;
 /** How many files are examined before their titles are written: the most that an interrupted scan loses. */
 const FILES_AT_ONCE = 100;
 const READ_AT_ONCE = 4;

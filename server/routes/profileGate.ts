@@ -14,6 +14,7 @@ export const CHILD_ROUTES: readonly string[] = [
   'GET /me/settings',
   'PATCH /me/settings',
   'GET /me/plan',
+  'GET /me/calendar',
   '* /me/home',
   '* /me/shelves',
   '* /me/continue',

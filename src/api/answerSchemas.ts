@@ -46,10 +46,12 @@ import {
   OwnedCodes,
 } from '../../server/contract/owner.ts';
 import { ExportedFile, ImportReport } from '../../server/contract/transfer.ts';
+import { Calendar } from '../../server/contract/calendar.ts';
 import { Playback, Streams } from '../../server/contract/playback.ts';
 import { Plan } from '../../server/contract/plans.ts';
 import { Profiles } from '../../server/contract/profiles.ts';
 import { QualityReport } from '../../server/contract/quality.ts';
+import { OwnedRequestPage, RequestCandidates, TitleRequest, TitleRequests } from '../../server/contract/requests.ts';
 import { Config, Health } from '../../server/contract/service.ts';
 import { PastSearches, SearchPage, Suggestions } from '../../server/contract/search.ts';
 import {
@@ -143,6 +145,11 @@ const ANSWERS: Record<string, z.ZodType> = {
   beginBackup: Backups,
   getPlanCodes: OwnedCodes,
   makePlanCode: MadeCodes,
+  getCalendar: Calendar,
+  getRequests: TitleRequests,
+  askForTitle: TitleRequest,
+  lookUpRequest: RequestCandidates,
+  getOwnedRequests: OwnedRequestPage,
   getQualityReport: QualityReport,
   getOwnLibrary: LibraryStatus,
   getOwnFiles: LibraryFilePage,

@@ -7,7 +7,7 @@ import { gatheringReceived } from '../api/gatherings.ts';
 import { receiverHeard } from '../api/receivers.ts';
 import { createLiveLink, type LiveLinkPorts } from '../features/notifications/liveLink.ts';
 import { selectUnread, unreadCounted } from '../features/notifications/notificationsSlice.ts';
-import { notificationText } from '../features/notifications/notificationText.ts';
+import { notificationName, notificationText } from '../features/notifications/notificationText.ts';
 import { selectMustChoose, selectToken, selectUser } from '../features/session/sessionSlice.ts';
 import { noticed } from './interfaceSlice.ts';
 import type { OpenRoute } from './remote/carryOut.ts';
@@ -51,7 +51,7 @@ export function followEvents(store: AppStore, baseUrl: string, isUndisturbed: ()
     if (isUndisturbed()) return;
     withWords(['notifications'], () => {
       const text = notificationText(notification, getFixedT(null, 'notifications'));
-      store.dispatch(noticed('info', `${notification.movie.title}: ${text}`));
+      store.dispatch(noticed('info', `${notificationName(notification)}: ${text}`));
     });
   };
 

@@ -59,7 +59,7 @@ const SCREENS = {
   },
   notifications: {
     load: async () => (await import('../screens/NotificationScreen.tsx')).NotificationScreen,
-    words: ['notifications'],
+    words: ['notifications', 'session', 'keyboard', 'problems'],
   },
   profiles: {
     load: async () => (await import('../screens/ProfilesScreen.tsx')).ProfilesScreen,

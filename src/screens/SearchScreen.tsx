@@ -11,8 +11,9 @@ import { SearchResults } from '../features/search/SearchResults.tsx';
 import { selectIsRemoving } from '../features/search/searchSlice.ts';
 import { useSearch } from '../features/search/useSearch.ts';
 import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
+import { selectIsChild } from '../features/session/sessionSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
-import { paths } from '../paths.ts';
+import { address, paths } from '../paths.ts';
 import { Screen } from '../ui/frame/Screen.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 
@@ -25,6 +26,7 @@ export function SearchScreen() {
   const search = useSearch();
   const isRemoving = useSelector(selectIsRemoving);
   const isBeside = useIsBeside();
+  const isChild = useSelector(selectIsChild);
 
   const repeat = (text: string) => {
     search.keep(text);
@@ -55,6 +57,9 @@ export function SearchScreen() {
         <SearchResults
           search={search}
           onAll={() => void search.openAll()}
+          onAsk={
+            isChild ? undefined : (name) => void navigate(address(paths.notifications, { view: 'requests', name }))
+          }
           renderPeople={(people) => <PeopleLine focusKey={PEOPLE_KEY} people={people} onOpen={search.keepTyped} />}
           renderTitle={(title, focusKey) => (
             <TitleCard

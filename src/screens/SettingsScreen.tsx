@@ -18,6 +18,8 @@ import { BackupsPanel } from '../features/upkeep/BackupsPanel.tsx';
 import { CodesPanel } from '../features/upkeep/CodesPanel.tsx';
 import { HealthPanel } from '../features/upkeep/HealthPanel.tsx';
 import { LogPanel } from '../features/upkeep/LogPanel.tsx';
+import { RequestsPanel } from '../features/upkeep/RequestsPanel.tsx';
+import { EntryForm, type Writing } from '../features/session/EntryForm.tsx';
 import { useHasPlans } from '../features/session/useHasPro.ts';
 import { canChooseServer } from '../features/session/ownServer.ts';
 import { selectIsChild, selectUser } from '../features/session/sessionSlice.ts';
@@ -39,6 +41,7 @@ import {
 import { SECTIONS_KEY, SettingsLayout } from '../features/settings/SettingsLayout.tsx';
 import { useIsPaged } from '../features/settings/useIsPaged.ts';
 import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Screen } from '../ui/frame/Screen.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
@@ -54,12 +57,36 @@ const ACCOUNT = [
   { id: 'deletion', name: 'session:account.deletion.title', Panel: DeletionPanel },
 ] as const;
 
+function OwnedRequests({ writing }: { writing: Writing }) {
+  const { t } = useTranslation('upkeep');
+  return (
+    <RequestsPanel
+      renderForm={({ isBusy, error, refuse, cancel }) => (
+        <EntryForm
+          focusKey="settings.requests.refusal"
+          writing={writing}
+          fields={[{ name: 'reason', label: t('requests.reason'), kind: 'text', autoComplete: 'off' }]}
+          submitLabel={t('requests.refuse')}
+          isBusy={isBusy}
+          error={error}
+          onSubmit={({ reason }) => refuse(reason)}
+        >
+          <Button focusKey="settings.requests.refusal.cancel" kind="ghost" onPress={cancel}>
+            {t('requests.cancel')}
+          </Button>
+        </EntryForm>
+      )}
+    />
+  );
+}
+
 /** For the owner only. */
 const SERVICE = [
   { id: 'accounts', name: 'session:accounts.title', Panel: AccountsPanel },
   { id: 'invites', name: 'session:invites.title', Panel: InvitesPanel },
   { id: 'codes', name: 'upkeep:codes.title', Panel: CodesPanel },
   { id: 'outbox', name: 'session:outbox.title', Panel: OutboxPanel },
+  { id: 'requests', name: 'upkeep:requests.title', Panel: OwnedRequests },
   { id: 'library', name: 'ownLibrary:title', Panel: LibraryPanel },
   { id: 'quality', name: 'quality:title', Panel: QualityPanel },
   { id: 'health', name: 'upkeep:health.title', Panel: HealthPanel },

@@ -1,10 +1,11 @@
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { failing, pending } from '../../mocks/handlers.ts';
 import { NotificationScreen } from '../../src/screens/NotificationScreen.tsx';
 import { LONG_TITLE } from '../longTitle.ts';
+import { everyState } from '../requestFixtures.ts';
 import { likedByOther, notified, written, writtenByOther } from '../socialFixtures.ts';
 import { until, untilFocused } from '../until.ts';
 import { renamed } from '../viewing.ts';
@@ -64,6 +65,51 @@ export const LongText = meta.story({
   play: async () => {
     await untilFocus(/^notifications\.[\w-]{36}$/);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** What one asked for, beside the news. */
+export const Requests = meta.story({
+  parameters: { ...pictureWhole, route: '/notification?view=requests' },
+  beforeEach: everyState,
+  play: async ({ canvas }) => {
+    await untilFocus('requests.ask');
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await press('ArrowUp');
+    await untilFocus('notifications.tabs.requests');
+    await press('ArrowLeft', 'ArrowLeft', 'Enter');
+    await until(() => expect(canvas.getByText('Сповіщень поки немає')).toBeVisible());
+  },
+});
+
+/** What comes out on which day. */
+export const Calendar = meta.story({
+  parameters: { ...pictureWhole, route: '/notification?view=calendar' },
+  play: async ({ canvas }) => {
+    await untilFocus(/^calendar\.\d{4}-/);
+    await expect(canvas.getByRole('heading', { name: 'Сьогодні' })).toBeVisible();
+    await press('ArrowUp', 'ArrowUp');
+    await untilFocus('notifications.tabs.calendar');
+  },
+});
+
+/** A child sees what comes, and asks for nothing. */
+export const AsChild = meta.story({
+  parameters: { route: '/notification?view=requests', session: 'child' },
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('Сповіщень поки немає')).toBeVisible());
+    await expect(canvas.getAllByRole('tab')).toHaveLength(2);
+  },
+});
+
+/** Comes from a search that found nothing, with its text. */
+export const Asking = meta.story({
+  parameters: { ...pictureScreen, route: '/notification?view=requests&name=Стара%20казка' },
+  play: async () => {
+    await untilFocus('request.name');
+    await expect(screen.getByRole('dialog')).toHaveTextContent('Попросити назву');
+    await press('Escape');
+    await untilFocus('requests.ask');
   },
 });
 

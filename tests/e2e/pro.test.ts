@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Session } from '../../server/contract/account.ts';
-import { ROOT } from '../source/readSources.ts';
 import { openAccount, signIn, storageOf } from '../server/apiClient.ts';
 import { typeInto } from './ownKeyboard.ts';
 import { readPicture } from './player/readDemo.ts';
+import { runAdmin } from './owner/runAdmin.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
@@ -25,13 +23,7 @@ beforeAll(async () => {
 afterEach(() => television.close());
 afterAll(() => server.dispose());
 
-/** Runs the owner's command on the running server's data; rejects if it refuses. */
-async function codes(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: server.dataDir };
-  const command = ['scripts/admin.ts', 'code', ...args];
-  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: ROOT, env });
-  return stdout;
-}
+const codes = (...args: string[]) => runAdmin(server, 'code', ...args);
 
 const open = async (path: string) => {
   television = await openTelevision(server.origin, path, { storage: storageOf(session) });

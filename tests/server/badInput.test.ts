@@ -214,6 +214,13 @@ const OWNERS: Row[] = [
   ['POST', '/me/notifications/read', { ids: [SQL] }, 'validation'],
   ['PATCH', '/me/notifications/settings', { new_voice: 'no' }, 'validation'],
   ['GET', '/me/notifications?cursor=%00', undefined, 'validation'],
+  post('/me/requests', { name: SQL }, 'validation'),
+  post('/me/requests', { name: '\u0000', section: 0 }, 'required'),
+  post('/me/requests', { name: LONG, section: 0 }, 'validation'),
+  post('/me/requests', { name: 'x', section: 0, tmdb: SQL }, 'validation'),
+  ['DELETE', '/me/requests/nothing', undefined, 'validation'],
+  ['DELETE', `/me/requests/${NOBODYS}`, undefined, 'not_found'],
+  ['GET', '/me/requests/lookup?kind=film&text=x', undefined, 'not_found'],
   ['GET', '/events?ticket=%27%20or%201=1', undefined, 'validation'],
   ['GET', '/events?ticket=nothing-of-ours', undefined, 'code_invalid'],
   post('/playback', { movieId: 0 }, 'validation'),
@@ -233,7 +240,16 @@ const OWNERS: Row[] = [
   ['DELETE', '/playback/nothing', undefined, 'validation'],
 ];
 
-const OWN = ['comment', 'comment_report', 'saved_filter', 'home_layout', 'follow', 'notification_off'] as const;
+const OWN = [
+  'title_request',
+  'title_request_vote',
+  'comment',
+  'comment_report',
+  'saved_filter',
+  'home_layout',
+  'follow',
+  'notification_off',
+] as const;
 
 /** Everything stored about accounts, except what counts the attempts themselves. */
 async function stored(): Promise<string> {

@@ -59,7 +59,7 @@ describe('The events of a service', () => {
     const second = await stream.next();
     expect(second?.event).toBe('notification');
     expect(told(second)).toMatchObject({ unread: 1, notification: { id: second?.id, kind: 'comment_like' } });
-    expect(told(second).notification?.movie.title).toBe(SMALL.titles[0]?.title.en);
+    expect(told(second).notification?.movie?.title).toBe(SMALL.titles[0]?.title.en);
     await ask(olena, 'POST', '/me/notifications/read', { ids: 'all' });
     const third = await stream.next();
     expect([third?.event, told(third).unread]).toEqual(['unread', 0]);

@@ -206,6 +206,12 @@ export const ON_PARTS: AdviceTable = {
     'LongText',
     'Open another one over it; the first is gone then, and Back surprises.',
   ),
+  'ui/overlays/TabbedDialog': advise(
+    'Default',
+    'Begin in the form: whoever opens it knows which of the kinds they mean, and the tabs are one Up away.',
+    'LongText',
+    'Give it tabs that are steps of one task; those follow each other by a button.',
+  ),
   'ui/overlays/ToastSlip': advise(
     'WithAction',
     'Offer one thing to do about it, and wait while that has focus.',

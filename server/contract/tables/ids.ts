@@ -78,6 +78,10 @@ export type TitleKind = (typeof TITLE_KINDS)[number];
 const COMMENT_KINDS = ['comment_like', 'comment_answer'] as const;
 export type CommentKind = (typeof COMMENT_KINDS)[number];
 
-/** All six kinds of notifications (docs/rules.md, R31), in the order the settings offer them. */
-export const NOTIFICATION_KINDS = [...TITLE_KINDS, ...COMMENT_KINDS] as const;
+/** The kinds of notifications about titles one asked for: the owner's answer, and that the title is there. */
+const REQUEST_KINDS = ['request_answer', 'request_arrived'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** The six kinds of notifications of docs/rules.md, R31, and those of requests, in the order the settings offer them. */
+export const NOTIFICATION_KINDS = [...TITLE_KINDS, ...COMMENT_KINDS, ...REQUEST_KINDS] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -20,7 +20,7 @@ const SEEDED = 'demo_catalogue';
 /** The `meta` row of a database with a synthetic catalogue; its value includes the number of titles. */
 export const SYNTHETIC = 'synthetic_catalogue';
 /** The pattern of keys of own titles, and of slugs of their people. */
-const OWN_TITLES = 'own-%';
+export const OWN_TITLES = 'own-%';
 const ROWS_AT_ONCE = 500;
 /** Incremented when the same catalogue produces different rows. */
 const ROWS_VERSION = 2;

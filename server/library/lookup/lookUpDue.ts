@@ -4,8 +4,9 @@ import { lookUp } from './lookUp.ts';
 import type { Asks, Metadata, MetadataSource } from './metadata.ts';
 
 const DAY_MS = 86_400_000;
-/** How soon known titles are looked up again, and unknown ones: a new film may be added later. */
+/** How soon known titles are looked up again, series of which more is made, and unknown ones: a new film may be added later. */
 const KNOWN_MS = 90 * DAY_MS;
+const RUNNING_MS = 3 * DAY_MS;
 const UNKNOWN_MS = 7 * DAY_MS;
 
 /** Pictures of an external catalogue, stored on this machine. */
@@ -30,7 +31,11 @@ export interface LookupPorts {
  */
 export async function lookUpDue(ports: LookupPorts): Promise<number> {
   const { db, source, now } = ports;
-  const due = await listDueLookups(db, { knownBefore: now() - KNOWN_MS, unknownBefore: now() - UNKNOWN_MS });
+  const due = await listDueLookups(db, {
+    knownBefore: now() - KNOWN_MS,
+    runningBefore: now() - RUNNING_MS,
+    unknownBefore: now() - UNKNOWN_MS,
+  });
   let count = 0;
   for (const one of due) {
     if (ports.isStopping?.()) break;

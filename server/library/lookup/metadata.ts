@@ -18,6 +18,10 @@ export const Metadata = z.object({
   year: z.int().nullable(),
   certificate: text,
   runtimeMin: z.number().nullable(),
+  /** When it was, or is to be, first shown, such as `2026-11-25`; whether more of it is made, and the episodes around now. */
+  released: text.optional(),
+  isRunning: z.boolean().optional(),
+  around: z.array(z.object({ season: z.int(), n: z.int(), aired: z.string() })).optional(),
   rating: z.number().nullable(),
   genres: z.array(z.string()),
   countries: z.array(z.string()),
@@ -29,7 +33,7 @@ export const Metadata = z.object({
     z.object({
       n: z.int(),
       names: Texts,
-      episodes: z.array(z.object({ n: z.int(), names: Texts, still: text })),
+      episodes: z.array(z.object({ n: z.int(), names: Texts, still: text, aired: text.optional() })),
     }),
   ),
 });

@@ -28,6 +28,7 @@ const yearOf = (date: string | null | undefined) => {
   const year = Number(date?.slice(0, 4));
   return year >= 1874 && year <= 2100 ? year : null;
 };
+const dayOf = (date: string | null | undefined) => /^\d{4}-\d\d-\d\d$/.exec(date ?? '')?.[0] ?? null;
 const nothing = (text: string | null | undefined) => text?.trim() || null;
 
 /** TMDB as a source of metadata. Its answers are validated: an invalid one counts as unreachable. */
@@ -84,10 +85,11 @@ export function createTmdb(ask: AskTmdb): MetadataSource {
     return {
       n,
       names: textsOf(({ name }) => name),
-      episodes: first[1].episodes.map(({ episode_number, still_path }) => ({
+      episodes: first[1].episodes.map(({ episode_number, still_path, air_date }) => ({
         n: episode_number,
         names: textsOf(({ episodes }) => episodes.find((one) => one.episode_number === episode_number)?.name),
         still: still_path ?? null,
+        aired: dayOf(air_date),
       })),
     };
   }
@@ -118,6 +120,12 @@ function metadataOf(kind: Asks['kind'], answer: TitleAnswer, seasons: SeasonMeta
     year,
     certificate: certificateOf(answer),
     runtimeMin: answer.runtime || answer.episode_run_time[0] || null,
+    released: dayOf(answer.release_date ?? answer.first_air_date),
+    isRunning: answer.in_production ?? false,
+    around: [answer.last_episode_to_air, answer.next_episode_to_air].flatMap((one) => {
+      const aired = dayOf(one?.air_date);
+      return one && aired ? [{ season: one.season_number, n: one.episode_number, aired }] : [];
+    }),
     rating: (answer.vote_count ?? 0) >= LEAST_VOTES && answer.vote_average ? answer.vote_average : null,
     genres: answer.genres.map(({ name }) => name),
     countries: made.length > 0 ? made : answer.origin_country,

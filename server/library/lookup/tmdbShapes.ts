@@ -46,8 +46,13 @@ const Cast = z.object({
 });
 const Crew = z.object({ name: z.string(), job: text });
 
+const Aired = z.object({ season_number: z.int(), episode_number: z.int(), air_date: text }).nullish();
+
 /** GET /movie/{id} and /tv/{id} with append_to_response. */
 export const TitleAnswer = Found.extend({
+  in_production: z.boolean().nullish(),
+  last_episode_to_air: Aired,
+  next_episode_to_air: Aired,
   genres: listOf(named),
   production_countries: listOf(z.object({ iso_3166_1: z.string() })),
   origin_country: listOf(z.string()),
@@ -79,6 +84,6 @@ export type TitleAnswer = z.infer<typeof TitleAnswer>;
 /** GET /tv/{id}/season/{n}. */
 export const SeasonAnswer = z.object({
   name: text,
-  episodes: listOf(z.object({ episode_number: z.int(), name: text, still_path: text })),
+  episodes: listOf(z.object({ episode_number: z.int(), name: text, still_path: text, air_date: text })),
 });
 export type SeasonAnswer = z.infer<typeof SeasonAnswer>;

@@ -13,11 +13,12 @@ export function listMetadata(db: Database): Promise<{ work: string; facts: strin
 
 /**
  * The titles never looked up with their current query, or due again: last asked before `knownBefore` if they were
- * found, before `unknownBefore` if not. Times in milliseconds.
+ * found, before `runningBefore` if more of the series is made or that is not known yet, before `unknownBefore` if they were
+ * not found. Times in milliseconds.
  */
 export function listDueLookups(
   db: Database,
-  { knownBefore, unknownBefore }: { knownBefore: number; unknownBefore: number },
+  { knownBefore, runningBefore, unknownBefore }: Record<`${'known' | 'running' | 'unknown'}Before`, number>,
 ): Promise<DueLookup[]> {
   return db
     .selectFrom('library_title')
@@ -30,6 +31,8 @@ export function listDueLookups(
         eb('library_metadata.work', 'is', null),
         eb('library_metadata.asks', '!=', eb.ref('library_title.asks')),
         eb.and([eb('facts', 'is not', null), eb('asked_at', '<', knownBefore)]),
+        eb.and([eb('facts', 'like', '%"isRunning":true%'), eb('asked_at', '<', runningBefore)]),
+        eb.and([eb('facts', 'not like', '%"isRunning":%'), eb('library_metadata.asks', 'like', '%"kind":"series"%')]),
         eb.and([eb('facts', 'is', null), eb('asked_at', '<', unknownBefore)]),
       ]),
     )

@@ -65,6 +65,8 @@ export interface OwnTitle {
   credits: readonly { slug: string; name: string; job: 'director' | 'actor'; role: string | null }[];
   seasons: readonly { n: number; year: number | null; names: Partial<Texts> }[];
   episodes: readonly OwnEpisode[];
+  /** When each episode, there or not, is first shown; 0 and 0 for a film. */
+  airings: readonly { season: number; n: number; day: string }[];
   /** The files of a film, and trailers and extras of any title. */
   files: readonly OwnFile[];
   chapters: readonly OwnChapter[];
@@ -154,6 +156,7 @@ export function ownParts(title: OwnTitle, title_id: number, episodeIds: Readonly
       ),
     ),
     library_medium: media,
+    airing: title.airings.map((one) => ({ ...one, title_id })),
   };
 }
 

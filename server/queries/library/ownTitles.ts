@@ -30,6 +30,7 @@ const IDS_AT_ONCE = 1000;
 /** From this many new rows on the database's statistics are refreshed. */
 const ANALYSED_FROM = 500;
 const PARTS = [
+  'airing',
   'chapter',
   'credit',
   'episode',
@@ -88,7 +89,7 @@ export async function putOwnTitles(
   );
   const episodeIds = await placeEpisodes(trx, titles);
   const parts = titles.map(({ id, title }) => ownParts(title, id, episodeIds.get(id) ?? new Map()));
-  for (const table of ['title_i18n', 'title_facet', 'voice', 'season', 'season_i18n', 'episode'] as const) {
+  for (const table of ['title_i18n', 'title_facet', 'voice', 'season', 'season_i18n', 'episode', 'airing'] as const) {
     await insert(
       table,
       parts.flatMap((rows) => rows[table] as never[]),

@@ -80,6 +80,12 @@ function isBehind(found: Found, rank: number, id: number): boolean {
   return own < rank || (own === rank && found.id < id);
 }
 
+/** The ids of the titles that a text means, at most `limit`, the best first. */
+export async function titlesBest(db: Database, lang: Language, q: string, limit: number): Promise<number[]> {
+  const { titles } = await search(db, lang, q, { filter: null, limit });
+  return titles.map(({ id }) => id);
+}
+
 const SUGGESTED = 10;
 const PEOPLE_SUGGESTED = 3;
 

@@ -204,8 +204,10 @@ function rowsOf(db: Database, profileId: string) {
     .selectFrom('notification')
     .leftJoin('comment', 'comment.id', 'notification.comment_id')
     .leftJoin('user as actor', 'actor.id', 'notification.actor_id')
+    .leftJoin('title_request as request', 'request.id', 'notification.request_id')
     .selectAll('notification')
     .select(['comment.parent_id', 'comment.text', 'actor.login'])
+    .select(['request.name', 'request.year', 'request.state', 'request.reason'])
     .where('notification.profile_id', '=', profileId);
 }
 
@@ -213,7 +215,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
 async function shown(db: Database, lang: Language, rows: readonly Row[]): Promise<Notification[]> {
   const [cards, episodes] = await Promise.all([
-    cardsOf(db, lang, [...new Set(rows.map((row) => row.title_id))]),
+    cardsOf(db, lang, [...new Set(rows.flatMap((row) => row.title_id ?? []))]),
     episodesById(
       db,
       lang,
@@ -221,8 +223,8 @@ async function shown(db: Database, lang: Language, rows: readonly Row[]): Promis
     ),
   ]);
   return rows.flatMap((row) => {
-    const movie = cards.get(row.title_id);
-    if (!movie) return [];
+    const movie = row.title_id === null ? null : cards.get(row.title_id);
+    if (movie === undefined) return [];
     const episode = row.episode_id === null ? null : (episodes.get(row.episode_id) ?? null);
     const { id, kind, quality } = row;
     const at = new Date(row.at).toISOString();
@@ -237,6 +239,7 @@ async function shown(db: Database, lang: Language, rows: readonly Row[]): Promis
         voice: voiceOf(row, lang),
         quality,
         comment: commentOf(row),
+        request: requestOf(row),
       },
     ];
   });
@@ -256,6 +259,10 @@ function voiceOf(row: Row, lang: Language): Notification['voice'] {
 function commentOf(row: Row): Notification['comment'] {
   if (row.comment_id === null) return null;
   return { id: row.comment_id, parentId: row.parent_id, excerpt: excerptOf(row.text ?? ''), by: row.login };
+}
+
+function requestOf({ request_id: id, name, year, state, reason }: Row): Notification['request'] {
+  return id === null || name === null || state === null ? null : { id, name, year: year || null, state, reason };
 }
 
 /** The beginning of a text on one line, at most 140 whole characters. */

@@ -13,7 +13,6 @@ import {
 import { DEVICE_KINDS, TYPICAL_DECODERS } from '../../contract/tables/decoders.ts';
 import { forgetGone, saveFix } from '../../library/care.ts';
 import { parseFix } from '../../library/fixes.ts';
-import { LookupFailed } from '../../library/lookup/metadata.ts';
 import { readPath } from '../../library/names/readPath.ts';
 import { ProblemError } from '../../problem.ts';
 import type { LibraryKeeper, Ports } from '../../ports.ts';
@@ -24,6 +23,7 @@ import { countFiles, matchOfTitle, pageFiles } from '../../queries/library/repor
 import { findJob } from '../../queries/library/jobReports.ts';
 import { listFileMarkers } from '../../queries/library/markers.ts';
 import { stopAnyLease } from '../../queries/viewing/leases.ts';
+import { lookUpTitles } from '../requests/lookUpTitles.ts';
 import { requireOwner } from '../ownership.ts';
 import { titleNameOf } from '../streams.ts';
 import { body, createRouter, json, problems } from '../router.ts';
@@ -154,13 +154,7 @@ ownLibrary.openapi(
     responses: { 200: json(z.object({ items: z.array(LookupCandidate) }), 'The likeliest first'), ...problems },
   }),
   async (c) => {
-    const { lookUp } = keeperOf(c.get('ports'));
-    if (!lookUp) throw new ProblemError('not_found');
-    try {
-      return c.json({ items: await lookUp(c.req.valid('query'), c.get('lang')) }, 200);
-    } catch (error) {
-      throw error instanceof LookupFailed ? new ProblemError('unavailable') : error;
-    }
+    return c.json({ items: await lookUpTitles(c.get('ports'), c.req.valid('query'), c.get('lang')) }, 200);
   },
 );
 

@@ -4,26 +4,19 @@ import { paths } from '../../paths.ts';
 import { drawnFrom } from '../../ui/art/drawnFrom.ts';
 import { Card } from '../../ui/lists/Card.tsx';
 import { timeOfDay } from '../../ui/clockTime.ts';
+import { daysAfter, localDay, weekdayOf } from '../../ui/dayNames.ts';
 import { Row } from '../../ui/lists/Row.tsx';
-import { dayOf, type HistoryDay, type HistoryEntryItem } from './historyDays.ts';
+import type { HistoryDay, HistoryEntryItem } from './historyDays.ts';
 
 /** Formats a day in the interface's language: today, yesterday, or its date, with the year if it is another one. */
 function useDayName(): (at: Date) => string {
   const { t, i18n } = useTranslation('history');
   return (at) => {
     const now = new Date();
-    const key = dayOf(at);
-    if (key === dayOf(now)) return t('today');
-    const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-    if (key === dayOf(yesterday)) return t('yesterday');
-    const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-    const name = new Intl.DateTimeFormat(i18n.language, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      ...(year && { year }),
-    }).format(at);
-    return name.charAt(0).toLocaleUpperCase(i18n.language) + name.slice(1);
+    const key = localDay(at);
+    if (key === localDay(now)) return t('today');
+    if (key === localDay(daysAfter(now, -1))) return t('yesterday');
+    return weekdayOf(at, i18n.language);
   };
 }
 

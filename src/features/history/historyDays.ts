@@ -1,4 +1,5 @@
 import type { HistoryItem } from '../../../server/contract/library.ts';
+import { localDay } from '../../ui/dayNames.ts';
 
 /** An entry of the history with an id of its own. */
 export type HistoryEntryItem = HistoryItem & { id: string };
@@ -10,17 +11,12 @@ export interface HistoryDay {
   items: HistoryEntryItem[];
 }
 
-const pad = (n: number) => String(n).padStart(2, '0');
-
-/** The day of a moment in the viewer's time zone, such as `2026-11-21`. */
-export const dayOf = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-
 /** Entries, the latest first, by the day on which they were watched. */
 export function historyDays(items: readonly HistoryItem[]): HistoryDay[] {
   const days: HistoryDay[] = [];
   for (const item of items) {
     const at = new Date(item.progress.at);
-    const key = dayOf(at);
+    const key = localDay(at);
     const entry = { ...item, id: item.episode ? `${item.card.id}-${item.episode.id}` : String(item.card.id) };
     const last = days.at(-1);
     if (last?.key === key) last.items.push(entry);

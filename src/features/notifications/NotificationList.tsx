@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Notification } from '../../../server/contract/social.ts';
 import { useGetNotificationsInfiniteQuery, useReadNotificationsMutation } from '../../api/notifications.ts';
-import { paths } from '../../paths.ts';
+import { address, paths } from '../../paths.ts';
 import { useLoadingAnnounced } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,8 +20,9 @@ const Place = styled.div`
 
 const keyOf = (id: string) => `notifications.${id}`;
 
-/** The address of what a notification is about: a comment, an episode to watch, or the title. */
+/** The address of what a notification is about: a comment, an episode to watch, the title, or one's requests. */
 function notificationAddress({ movie, comment, episode, kind }: Notification): string {
+  if (!movie) return address(paths.notifications, { view: 'requests' });
   if (comment) return paths.comment(movie.id, comment.id);
   if (episode && kind === 'new_episode') return paths.watch(movie.id, episode.id);
   return paths.movie(movie.id);

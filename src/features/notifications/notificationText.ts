@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { Notification } from '../../../server/contract/social.ts';
 
+/** What a notification is about: a title, or one that was asked for and is not there. */
+export const notificationName = ({ movie, request }: Notification): string => movie?.title ?? request?.name ?? '';
+
 /** The text of a notification about its title. */
 export function notificationText(
-  { kind, voice, episode, quality, comment }: Notification,
+  { kind, voice, episode, quality, comment, request }: Notification,
   t: TFunction<'notifications'>,
 ): string {
   const voiceName = [voice?.type.name, voice?.lang.name, voice?.studio].filter(Boolean).join(', ');
@@ -23,5 +26,9 @@ export function notificationText(
       return t('text.comment_like', { by, excerpt });
     case 'comment_answer':
       return t('text.comment_answer', { by, excerpt });
+    case 'request_answer':
+      return request?.state === 'refused' ? t('text.refused', { reason: request.reason }) : t('text.granted');
+    case 'request_arrived':
+      return t('text.request_arrived');
   }
 }

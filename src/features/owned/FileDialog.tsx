@@ -25,7 +25,7 @@ import { tokens } from '../../ui/theme/tokens.ts';
 import { type FileKind, kindOf, kindTabs, matchOf, nameOf } from './fileWords.ts';
 import { LookupDialog, type LookupEntry } from './LookupDialog.tsx';
 import { SubtitleEncodings } from './SubtitleEncodings.tsx';
-import { TabbedDialog } from './TabbedDialog.tsx';
+import { TabbedDialog } from '../../ui/overlays/TabbedDialog.tsx';
 
 const KEY = 'library.file';
 const MARKED = ['intro', 'credits'] as const;

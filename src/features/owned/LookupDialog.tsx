@@ -7,7 +7,7 @@ import { List } from '../../ui/lists/List.tsx';
 import { ListItem } from '../../ui/lists/ListItem.tsx';
 import { PanelNote, PanelProblem } from '../../ui/panelParts.ts';
 import { kindOf, kindTabs } from './fileWords.ts';
-import { TabbedDialog } from './TabbedDialog.tsx';
+import { TabbedDialog } from '../../ui/overlays/TabbedDialog.tsx';
 
 const Found = styled.div`
   margin-top: 1rem;

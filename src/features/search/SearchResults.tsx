@@ -5,9 +5,11 @@ import type { Card } from '../../../server/contract/catalog.ts';
 import type { PersonCard } from '../../../server/contract/search.ts';
 import { useLoadingAnnounced } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonLine } from '../../ui/buttonLine.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { setFocus } from '../../ui/focus/focus.ts';
+import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 import { typingKey } from './searchFocusKeys.ts';
 import { SearchGrid } from './SearchGrid.tsx';
@@ -24,17 +26,24 @@ const Meant = styled.div`
   margin: -0.2rem 0 1.2rem;
 `;
 
+const Ways = styled(FocusScope)`
+  ${buttonLine}
+  justify-content: center;
+`;
+
 interface SearchResultsProps {
   search: Search;
   /** Opens the results as a listing. */
   onAll: () => void;
+  /** Asks the owner for what was not found; left out for those who may not. */
+  onAsk?: (text: string) => void;
   /** Renders the people found. */
   renderPeople: (people: readonly PersonCard[]) => ReactNode;
   renderTitle: (title: Card, focusKey: string) => ReactNode;
 }
 
 /** The results for the typed text, or popular titles while there is none. */
-export function SearchResults({ search, onAll, renderPeople, renderTitle }: SearchResultsProps) {
+export function SearchResults({ search, onAll, onAsk, renderPeople, renderTitle }: SearchResultsProps) {
   const { t, i18n } = useTranslation('search');
   const { asked, found, isLoading, isError, popular } = search;
   const page = found?.page;
@@ -79,15 +88,22 @@ export function SearchResults({ search, onAll, renderPeople, renderTitle }: Sear
         title={told}
         text={t('noneText')}
         action={
-          <Button
-            focusKey="search.another"
-            onPress={() => {
-              search.setText('');
-              setFocus(typingKey());
-            }}
-          >
-            {t('another')}
-          </Button>
+          <Ways focusKey="search.ways">
+            <Button
+              focusKey="search.another"
+              onPress={() => {
+                search.setText('');
+                setFocus(typingKey());
+              }}
+            >
+              {t('another')}
+            </Button>
+            {onAsk && (
+              <Button focusKey="search.ask" icon="plus" onPress={() => onAsk(found?.text ?? asked)}>
+                {t('ask')}
+              </Button>
+            )}
+          </Ways>
         }
       />
     );

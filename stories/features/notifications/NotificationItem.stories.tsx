@@ -4,7 +4,7 @@ import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { NotificationItem } from '../../../src/features/notifications/NotificationItem.tsx';
 import { LONG_TITLE } from '../../longTitle.ts';
 import { onScreen } from '../../onScreen.tsx';
-import { ANSWERED } from './sample.ts';
+import { ANSWERED, METROPOLIS } from './sample.ts';
 
 const meta = preview.meta({
   component: NotificationItem,
@@ -57,6 +57,34 @@ export const NewQuality = meta.story({
   },
 });
 
+const request = { id: 'r', name: 'Стара казка', year: 1958, state: 'refused', reason: 'Копії ніде немає.' } as const;
+const asked = { ...ANSWERED, kind: 'request_answer', movie: null, comment: null } as const;
+
+/** What was asked for is not there, so it has no picture. */
+export const Declined = meta.story({
+  args: { notification: { ...asked, request } },
+  play: async ({ canvas }) => {
+    await untilFocus('item');
+    await expect(canvas.getByText('Стара казка')).toBeVisible();
+    await expect(canvas.getByText('Запит відхилено: «Копії ніде немає.»')).toBeVisible();
+  },
+});
+
+export const Granted = meta.story({
+  args: { notification: { ...asked, request: { ...request, state: 'granted', reason: null } } },
+});
+
+export const Arrived = meta.story({
+  args: {
+    notification: {
+      ...ANSWERED,
+      kind: 'request_arrived',
+      comment: null,
+      request: { ...request, state: 'granted', reason: null },
+    },
+  },
+});
+
 /** A read notification has another background and no dot. */
 export const Read = meta.story({
   args: { notification: { ...ANSWERED, read: true } },
@@ -66,7 +94,7 @@ export const Read = meta.story({
   },
 });
 
-const long = { ...ANSWERED, movie: { ...ANSWERED.movie, title: LONG_TITLE } };
+const long = { ...ANSWERED, movie: { ...METROPOLIS, title: LONG_TITLE } };
 
 /** The author of the reply no longer exists, and the names are long. */
 export const LongText = meta.story({

@@ -1,20 +1,23 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { untilFocus } from '../../../.storybook/remote.ts';
+import { press, untilFocus } from '../../../.storybook/remote.ts';
 import { failing, pending } from '../../../mocks/handlers.ts';
 import { TitleCard } from '../../../src/features/catalog/TitleCard.tsx';
 import { SearchResults } from '../../../src/features/search/SearchResults.tsx';
+import { setFocus } from '../../../src/ui/focus/focus.ts';
 import { useSearch } from '../../../src/features/search/useSearch.ts';
 import { onScreen } from '../../onScreen.tsx';
 import { until, untilFocused } from '../../until.ts';
 
 const onAll = fn();
+const onAsk = fn();
 
 /** The results for the address's query. */
 const Asked = () => (
   <SearchResults
     search={useSearch()}
     onAll={onAll}
+    onAsk={onAsk}
     renderPeople={(people) => <p>{people.map(({ name }) => name).join(', ')}</p>}
     renderTitle={(title, focusKey) => <TitleCard title={title} focusKey={focusKey} onSelect={() => undefined} />}
   />
@@ -47,10 +50,19 @@ export const Corrected = meta.story({
   play: async ({ canvas }) =>
     until(() => expect(canvas.getByRole('button', { name: 'Ви мали на увазі «метрополіс»?' })).toBeVisible()),
 });
+/** What is not there can be asked for. */
 export const Nothing = meta.story({
   render: () => <Asked />,
   parameters: { route: '/search-page?q=xqzw' },
-  play: async ({ canvas }) => until(() => expect(canvas.getByText('За «xqzw» нічого не знайдено')).toBeVisible()),
+  play: async ({ canvas }) => {
+    await until(() => expect(canvas.getByText('За «xqzw» нічого не знайдено')).toBeVisible());
+    setFocus('search.another');
+    await untilFocus('search.another');
+    await press('ArrowRight');
+    await untilFocus('search.ask');
+    await press('Enter');
+    await expect(onAsk).toHaveBeenCalledWith('xqzw');
+  },
 });
 export const Loading = meta.story({
   render: () => <Asked />,

@@ -1,12 +1,11 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Me, Session } from '../../../server/contract/account.ts';
 import { ROOT } from '../../source/readSources.ts';
 import { type ApiClient, openAccount, signIn, storageOf } from '../../server/apiClient.ts';
+import { runAdmin } from '../owner/runAdmin.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { until } from '../until.ts';
 import { type Hand, HANDS, openHand } from './hand.ts';
@@ -31,9 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Makes a code with the owner's command, while the server runs. */
 async function makeCode(tier: 'pro' | 'pro_plus'): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: server.dataDir };
-  const make = ['scripts/admin.ts', 'code', 'make', '--tier', tier, '--days', '30'];
-  const { stdout } = await promisify(execFile)(process.execPath, make, { cwd: ROOT, env });
+  const stdout = await runAdmin(server, 'code', 'make', '--tier', tier, '--days', '30');
   return /^([B-Z]{4}-[B-Z]{4}) /m.exec(stdout)?.[1]?.replace('-', '') ?? '';
 }
 

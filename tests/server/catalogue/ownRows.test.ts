@@ -3,6 +3,7 @@ import { createApp } from '../../../server/app.ts';
 import { sweep } from '../../../server/auth/sweep.ts';
 import type { CardPage } from '../../../server/contract/catalog.ts';
 import type { SavedFilter } from '../../../server/contract/library.ts';
+import type { TitleRequest } from '../../../server/contract/requests.ts';
 import type { Comment, NotificationPage } from '../../../server/contract/social.ts';
 import { seedDemo } from '../../../server/db/seed/seed.ts';
 import type { Database } from '../../../server/ports.ts';
@@ -25,6 +26,7 @@ const OWNED = {
   comment_report: 'user_id',
   notification: 'profile_id',
   notification_off: 'profile_id',
+  title_request_vote: 'profile_id',
 } as const;
 
 describeEngines("a viewer's rows", ({ open }) => {
@@ -32,7 +34,7 @@ describeEngines("a viewer's rows", ({ open }) => {
   let ports: TestPorts;
   let olena: Client;
   let petro: Client;
-  let own: { filter: SavedFilter; comment: Comment; notification: string };
+  let own: { filter: SavedFilter; comment: Comment; request: string; notification: string };
 
   beforeAll(async () => {
     db = await open();
@@ -59,6 +61,7 @@ describeEngines("a viewer's rows", ({ open }) => {
     await send(who, 'PUT', `/me/follows/${FILM}`, { kinds: ['new_voice'] });
     await send(who, 'PUT', '/me/home', { order: ['popular'], hidden: ['new'] });
     await send(who, 'PATCH', '/me/notifications/settings', { new_quality: false });
+    const { id: request } = await send<TitleRequest>(who, 'POST', '/me/requests', { name: 'Немає такого', section: 0 });
     const filter = await send<SavedFilter>(who, 'POST', '/me/filters', {
       name: 'мої',
       path: '/movie',
@@ -71,7 +74,7 @@ describeEngines("a viewer's rows", ({ open }) => {
     await send(who, 'POST', `/comments/${answer.id}/report`);
     await send(other, 'PUT', `/comments/${comment.id}/like`);
     const { items } = await who.get<NotificationPage>('/me/notifications');
-    return { filter, comment, notification: items[0]?.id ?? '' };
+    return { filter, comment, request, notification: items[0]?.id ?? '' };
   }
 
   const rowsOf = async (userId: string) => {
@@ -97,7 +100,7 @@ describeEngines("a viewer's rows", ({ open }) => {
 
   test('are neither read nor changed by anything another viewer asks', async () => {
     const before = await rowsOf(olena.userId);
-    const { filter, comment, notification } = own;
+    const { filter, comment, request, notification } = own;
     const at = new Date(NOON).toISOString();
     const operations: [method: string, path: string, status: number, body?: unknown][] = [
       ['GET', `/me/progress/${FILM}`, 200],
@@ -120,6 +123,8 @@ describeEngines("a viewer's rows", ({ open }) => {
       ['DELETE', '/me/history', 204],
       ['GET', '/me/filters', 200],
       ['DELETE', `/me/filters/${filter.id}`, 404],
+      ['GET', '/me/requests', 200],
+      ['DELETE', `/me/requests/${request}`, 404],
       ['GET', '/me/home', 200],
       ['PUT', '/me/home', 200, { order: [], hidden: [] }],
       ['GET', '/me/shelves', 200],

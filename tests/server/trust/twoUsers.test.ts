@@ -14,7 +14,14 @@ import { isThorough } from './thorough.ts';
 type App = ReturnType<typeof createApp>;
 
 /** What only Petro has written, and nobody else may read. */
-const SECRETS = ['petro@example.org', 'Petrova-wheel', 'Petrova-filter', 'Petrova-search', 'petrova-shelf'];
+const SECRETS = [
+  'petro@example.org',
+  'Petrova-wheel',
+  'Petrova-filter',
+  'Petrova-search',
+  'petrova-shelf',
+  'Petrova-note',
+];
 
 /** The tables whose rows have an owner, and the owner's column; an account's main profile has the account's id. */
 async function ownedTables(db: Database): Promise<{ name: string; column: 'id' | 'user_id' | 'profile_id' }[]> {
@@ -64,6 +71,9 @@ async function furnish(
   await ask('PUT', '/me/home', { order: ['petrova-shelf'], hidden: [] });
   await ask('PUT', '/me/follows/1', { kinds: ['new_voice'] });
   await ask('PATCH', '/me/notifications/settings', { comment_like: false });
+  // The name that every operation is tried with, so that others join it.
+  const wish = { name: 'x', section: 0, note: 'Petrova-note' };
+  const request = await ask<{ id: string }>('POST', '/me/requests', wish);
   await ask('PATCH', '/me/settings', { language: 'ru' });
   const comment = await ask<{ id: string }>('POST', '/movies/1/comments', { text: 'Words for all' });
   const { sid } = await ask<{ sid: string }>('POST', '/playback', { movieId: 1 });
@@ -76,6 +86,7 @@ async function furnish(
   return {
     device,
     comment: comment.id,
+    request: request.id,
     sid,
     filter: filters.items[0]?.id ?? '',
     search: searches.items[0]?.id ?? '',
@@ -151,7 +162,16 @@ describeEngines('Of two users', ({ open }) => {
 
     // All of it is there to be read by himself.
     const own = createApp(ports);
-    const paths = ['/me', '/me/devices', '/me/filters', '/me/searches', '/me/home', '/me/notifications', '/playback'];
+    const paths = [
+      '/me',
+      '/me/devices',
+      '/me/filters',
+      '/me/searches',
+      '/me/home',
+      '/me/notifications',
+      '/me/requests',
+      '/playback',
+    ];
     const all = await Promise.all(
       paths.map(async (path) => (await send(own, 'GET', path, { token: petro.accessToken })).text()),
     );

@@ -7,6 +7,7 @@ import type { PlaybackShared } from './playbackContext.ts';
 export interface OnAir extends Pick<PlaybackShared, 'playback' | 'film' | 'requests'> {
   /** Null for a film, and until it is known which episode plays. */
   episodeId: number | null;
+  /** Of an extra too: neither is the film itself. */
   isTrailer: boolean;
   /** Whether something else has the film for now, such as a break or the sign-in: commands would disturb it. */
   isHeld: () => boolean;

@@ -122,7 +122,7 @@ function RunningPlayer(props: PlayerProps & { visit: Visit; isTv: boolean }) {
   });
   const circumstances = useSame<Circumstances>({ isTv, isConnectionLost, isInterrupted, isNextSeriesOn, skipMode });
   const isHeld = useCallback(() => interrupted.current || advertising.getState() !== null, [advertising, interrupted]);
-  useOnAir({ playback, film, requests, episodeId, isTrailer, isHeld });
+  useOnAir({ playback, film, requests, episodeId, isTrailer: !isWhole, isHeld });
   const picture = useMemo(() => <Picture host={host} />, [host]);
   useMediaSession({
     playback,

@@ -47,6 +47,9 @@ export interface Form {
   settle?: (writer: Writer) => Promise<void>;
 }
 
+/** What is asked for in the library of an owner. */
+export const WISH = { name: 'Вечори на хуторі', section: 0 } as const;
+
 /** The film that is commented on. */
 export const FILM = 31;
 

@@ -1,7 +1,7 @@
 import { until } from '../../until.ts';
 import type { Writer } from '../../writer.ts';
 import { openFieldElsewhere } from './fieldElsewhere.ts';
-import { downTo, FILM, type Form } from './form.ts';
+import { downTo, FILM, type Form, WISH } from './form.ts';
 
 const COMMENT = 'src/features/comments/CommentForm.tsx';
 const DIALOG = 'src/features/comments/CommentDialog.tsx';
@@ -121,6 +121,30 @@ export const OTHERS: readonly Form[] = [
       await until('the address', () => new URL(page.url()).searchParams.get('q') === 'метрополіс');
       await page.locator('[data-focus-key^="search.grid."]').first().waitFor();
     },
+  },
+  {
+    name: 'a title that is asked for',
+    source: 'src/screens/NotificationScreen.tsx',
+    who: 'viewer',
+    path: '/notification?view=requests',
+    arrive: ({ point }) => point('requests.ask'),
+    fields: [
+      ['request.name', 'Стара казка', 'off'],
+      ['request.year', '1958', 'off'],
+      ['request.note', 'Для всієї родини', 'off'],
+    ],
+  },
+  {
+    name: 'why a request is refused',
+    source: 'src/screens/SettingsScreen.tsx',
+    place: 'owned',
+    who: 'owner',
+    path: '/settings?panel=requests',
+    arrive: async ({ page, point, pointAt }) => {
+      await pointAt(page.locator('[data-focus-key^="settings.requests."]').filter({ hasText: WISH.name }));
+      await point('settings.requests.refuse');
+    },
+    fields: [['settings.requests.refusal.reason', 'Копії ніде немає', 'off']],
   },
   {
     name: 'a film of the library',

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
 import type { Enrolment, Session, Tokens } from '../../../../server/contract/account.ts';
 import type { Profiles } from '../../../../server/contract/profiles.ts';
@@ -9,13 +7,13 @@ import type { Comment } from '../../../../server/contract/social.ts';
 import { serveTmdb } from '../../../server/library/lookup/serveTmdb.ts';
 import { testFilm } from '../../../server/packing/films.ts';
 import { temporaryDirectory } from '../../../server/realServer.ts';
-import { ROOT } from '../../../source/readSources.ts';
 import { totp } from '../../../server/account/authenticator.ts';
 import { revoke } from '../../account/lostSession.ts';
 import { ACCESS_MS } from '../../../../server/auth/tokens.ts';
 import { type ApiClient, callAs, openAccount, request, signIn } from '../../../server/apiClient.ts';
+import { runAdmin } from '../../owner/runAdmin.ts';
 import { serve, type TestServer } from '../../serve.ts';
-import { FILM, type Place, type Surroundings, type Who } from './form.ts';
+import { FILM, type Place, type Surroundings, type Who, WISH } from './form.ts';
 
 const PASSWORD = 'kalyna-2026';
 const LOST = { login: 'solomiia', password: PASSWORD };
@@ -147,7 +145,9 @@ async function openOwned(): Promise<FormPlace> {
   const [, invite = ''] = /setup code ([A-Z-]+)/.exec(server.output()) ?? [];
   const form = { ...OWNER, email: 'owner@example.org', repeatPassword: OWNER.password, invite };
   await request(server.origin, 'POST', '/auth/register', form);
-  const ownerNow = kept(server.origin, await signIn(server.origin, OWNER));
+  const owner = await signIn(server.origin, OWNER);
+  await owner.call('POST', '/me/requests', WISH);
+  const ownerNow = kept(server.origin, owner);
   return {
     server,
     enter: async (who) => ({
@@ -163,9 +163,7 @@ async function openOwned(): Promise<FormPlace> {
 }
 
 /** Makes a plan code with the owner's command, while the server runs. */
-async function makeCode({ dataDir }: TestServer): Promise<string | undefined> {
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
-  const make = ['scripts/admin.ts', 'code', 'make', '--tier', 'pro', '--days', '30'];
-  const { stdout } = await promisify(execFile)(process.execPath, make, { cwd: ROOT, env });
+async function makeCode(server: TestServer): Promise<string | undefined> {
+  const stdout = await runAdmin(server, 'code', 'make', '--tier', 'pro', '--days', '30');
   return /^([B-Z]{4}-[B-Z]{4}) /m.exec(stdout)?.[1];
 }

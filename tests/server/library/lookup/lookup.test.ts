@@ -14,7 +14,7 @@ import type { Database } from '../../../../server/ports.ts';
 import { findMovie } from '../../../../server/queries/titles/movie.ts';
 import { describeEngines } from '../../engines.ts';
 import { openShelf, type Shelf } from '../shelf.ts';
-import { recorded } from './recordings.ts';
+import { NEXT_AIRING, recorded } from './recordings.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 const picture = await sharp({ create: { width: 900, height: 1350, channels: 3, background: '#336' } })
@@ -153,6 +153,32 @@ describeEngines('What TMDB adds to own films', ({ open }) => {
       'ru Серия 2',
       'uk Серія 2',
     ]);
+  });
+
+  it('a series has the days of its episodes, there or not, and is looked up again soon while more of it is made', async () => {
+    shelf.put('Series/Lost (2004)/Season 1/Lost S01E01.mkv');
+    await bring();
+    const airings = () => db.selectFrom('airing').select(['season', 'n', 'day']).orderBy('n').execute();
+    expect(await airings()).toEqual([
+      { season: 1, n: 1, day: '2004-09-22' },
+      { season: 1, n: 2, day: '2004-09-29' },
+      { season: 1, n: 3, day: NEXT_AIRING },
+    ]);
+    asked = [];
+    shelf.clock.now += 2 * 86_400_000;
+    await bring();
+    expect(asked).toEqual([]);
+    shelf.clock.now += 2 * 86_400_000;
+    await bring();
+    expect(asked).toContain('/3/tv/4607');
+    const facts = async () => (await db.selectFrom('library_metadata').select('facts').executeTakeFirstOrThrow()).facts;
+    const known = await facts();
+    await db
+      .updateTable('library_metadata')
+      .set({ facts: known!.replace(/"isRunning":true,/, '') })
+      .execute();
+    await bring();
+    expect(await facts()).toBe(known);
   });
 
   it('of several of one name and no year none is taken', async () => {

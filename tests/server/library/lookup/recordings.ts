@@ -1,4 +1,6 @@
-/** Responses of TMDB in its documented shapes, for the paths that a lookup requests; some depend on `language`. Everything else is 404. */
+/** The day after tomorrow, such as 2026-11-25, on which the series goes on. */
+export const NEXT_AIRING = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
 const genres = [
   { id: 80, name: 'Кримінал' },
   { id: 18, name: 'Драма' },
@@ -54,6 +56,9 @@ const lost = {
   original_name: 'Lost',
   overview: 'Літак падає на острів.',
   first_air_date: '2004-09-22',
+  in_production: true,
+  last_episode_to_air: { season_number: 1, episode_number: 2, air_date: '2004-09-29' },
+  next_episode_to_air: { season_number: 1, episode_number: 3, air_date: NEXT_AIRING },
   genres: [{ id: 9648, name: 'Детектив' }],
   origin_country: ['US'],
   production_countries: [],
@@ -76,11 +81,13 @@ const season = (name: string, ...episodes: string[]) => ({
     episode_number: at + 1,
     name: own,
     still_path: at === 0 ? '/lost-s1e1.jpg' : null,
+    air_date: at === 0 ? '2004-09-22' : '',
   })),
 });
 
 const found = ({ id, ...rest }: { id: number; [field: string]: unknown }) => ({ id, ...rest });
 
+/** Responses of TMDB in its documented shapes, for the paths that a lookup requests; some depend on `language`. Everything else is 404. */
 export const RECORDINGS: Readonly<Record<string, unknown>> = {
   '/movie/949': heat,
   '/find/tt0113277?imdb_id': { movie_results: [found(heat)], tv_results: [] },

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Tabs } from '../../ui/lists/Tabs.tsx';
-import { Modal } from '../../ui/overlays/Modal.tsx';
+import { Tabs } from '../lists/Tabs.tsx';
+import { Modal } from './Modal.tsx';
 
 const Choice = styled.div`
   margin-bottom: 1rem;
 `;
 
 interface TabbedDialogProps<Id extends string> {
-  /** One focus key for everything the owner does with a file, whichever step it is. */
+  /** The focus key of the dialog, one for all its steps. */
   focusKey: string;
   title: string;
   /** The key in the form below the tabs that gets focus on opening. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../.storybook/remote.ts';
-import { TabbedDialog } from '../../../src/features/owned/TabbedDialog.tsx';
+import { TabbedDialog } from '../../../src/ui/overlays/TabbedDialog.tsx';
 import { Button } from '../../../src/ui/Button.tsx';
 import { until } from '../../until.ts';
 
@@ -42,7 +42,9 @@ export const Default = meta.story({
   render: () => <Question />,
   play: async () => {
     await untilFocus('form.save');
+    await expect(screen.getByRole('dialog', { name: 'Виправити збіг' })).toBeVisible();
     await press('ArrowUp', 'ArrowRight', 'Enter');
+    await expect(screen.getByRole('tab', { name: 'Серіал' })).toHaveAttribute('aria-selected', 'true');
     await until(() => expect(screen.getByTestId('kind')).toHaveTextContent('Серіал'));
     await press('Escape');
     await expect(onClose).toHaveBeenCalledOnce();

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { signIn, storageOf } from '../server/apiClient.ts';
-import { fillIn } from './ownKeyboard.ts';
-import { serve, type TestServer } from './serve.ts';
-import { openTelevision, type Television } from './television.ts';
-import { until } from './until.ts';
+import { signIn, storageOf } from '../../server/apiClient.ts';
+import { fillIn } from '../ownKeyboard.ts';
+import { serve, type TestServer } from '../serve.ts';
+import { openTelevision, type Television } from '../television.ts';
+import { until } from '../until.ts';
 
 const OWNER = { login: 'owner', password: 'svitlo-1' };
 
