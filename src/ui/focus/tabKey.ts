@@ -49,6 +49,13 @@ function goTo(stop: HTMLElement): void {
   void focusSettled().then(showFocused);
 }
 
+/** Moves focus to the first stop inside a container, as Tab does, or with `isBack` to the last. */
+export function enterByTab(focusKey: string, isBack: boolean): void {
+  const stops = stopsIn(entryOf(focusKey)?.node ?? document.body);
+  const stop = isBack ? stops.at(-1) : stops[0];
+  if (stop) goTo(stop);
+}
+
 /** Virtualised lists get to handle Tab first when it leaves or enters their mounted part. */
 function goesOnInList(from: Element | undefined, to: Element | undefined, isBack: boolean): boolean {
   const lists = new Set([...chainOf(entryAt(from ?? null)), ...chainOf(entryAt(to ?? null))]);

@@ -5,6 +5,7 @@ import { FocusScope } from '../focus/FocusScope.tsx';
 import { useFocusHistory } from '../focus/focusHistory.ts';
 import { isPointedAt } from '../focus/pointer.ts';
 import type { ArrowDetails, Direction } from '../focus/registry.ts';
+import { enterByTab } from '../focus/tabKey.ts';
 import { useIsNativeScroll } from '../nativeScroll.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import { type CardShape, rowHeight } from './shapes.ts';
@@ -137,7 +138,13 @@ export function Shelves({
   };
   useShown(place, (now) => moveTrack(topNow(rows, now)));
 
-  function enterRow(from: number, step: 1 | -1, column: number | null, shape: CardShape | undefined): boolean {
+  function enterRow(
+    from: number,
+    step: 1 | -1,
+    column: number | null,
+    shape: CardShape | undefined,
+    enter: (key: string) => void = setFocus,
+  ): boolean {
     for (let next = from + step; next >= 0 && next < rows.length; next += step) {
       const key = rows[next]!.key;
       const to = { row: next, top: next, key };
@@ -151,7 +158,7 @@ export function Shelves({
         return true;
       }
       if (doesFocusableExist(key)) {
-        setFocus(key);
+        enter(key);
         return true;
       }
     }
@@ -176,7 +183,7 @@ export function Shelves({
     const reached = rowOf(to) < 0 ? rows.length - 1 - end : rowOf(to);
     const passed = rows.slice(Math.min(left, reached) + 1, Math.max(left, reached, 0));
     if (left === reached || passed.every(({ key }) => emptyRows.has(key))) return false;
-    return enterRow(left, isBack ? -1 : 1, null, undefined);
+    return enterRow(left, isBack ? -1 : 1, null, undefined, (key) => enterByTab(key, isBack));
   }
 
   function onFocus({ target }: FocusEvent) {
