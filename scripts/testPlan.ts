@@ -87,7 +87,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   { changed: /^src\/features\/history\/|history\.ts$/, tests: ['history'] },
   { changed: /^src\/features\/notifications\/|(notifications|events)\.ts$/, tests: ['notifications'] },
   { changed: /^src\/features\/people\/|people\.ts$/, tests: ['person'] },
-  { changed: /^src\/features\/plans\/|plans\.ts$/, tests: ['pro', 'owner'] },
+  { changed: /^src\/features\/plans\/|plans\.ts$/, tests: ['pro', 'owner/owner'] },
   {
     changed: /^(src\/features\/session\/|src\/app\/session\/|server\/auth\/|server\/mail\/)/,
     tests: [

@@ -64,7 +64,7 @@ export async function findSeason(db: Database, fileId: number): Promise<SeasonFi
   const place = await db
     .selectFrom('library_medium')
     .innerJoin('library_episode', 'library_episode.id', 'library_medium.episode_id')
-    .select(['library_episode.title_id', 'season'])
+    .select(['library_episode.title_id', 'library_episode.season'])
     .where('file_id', '=', fileId)
     .where('role', '=', 'main')
     .orderBy('n')
@@ -77,7 +77,7 @@ export async function findSeason(db: Database, fileId: number): Promise<SeasonFi
     .innerJoin('library_file', 'library_file.id', 'library_medium.file_id')
     .select(['library_file.id as fileId', 'path', 'hash'])
     .where('library_episode.title_id', '=', place.title_id)
-    .where('season', '=', place.season)
+    .where('library_episode.season', '=', place.season)
     .where('role', '=', 'main')
     .where('state', '=', 'ready')
     .where('removed_at', 'is', null)
