@@ -272,6 +272,7 @@ describe('One door per package', () => {
 const ASKS_OTHERS = {
   'server/mail/smtp.ts': 'SMTP_URL',
   'server/host/doctorProbes.ts': 'PUBLIC_URL, by command',
+  'server/host/storage/probeStorage.ts': 'S3_ENDPOINT, by command',
   'server/host/storage/s3Storage.ts': 'S3_ENDPOINT',
   'server/host/tmdbHttp.ts': 'TMDB_KEY',
 };

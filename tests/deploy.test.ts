@@ -2,12 +2,16 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readOptions } from '../server/host/options.ts';
+import { createS3Storage } from '../server/host/storage/s3Storage.ts';
+import { storageOf, type StorageOptions } from '../server/host/storage/storageOptions.ts';
+import { freePort, siteOf, startNginx } from './server/storage/nginx.ts';
 import { NODE_FLAGS, temporaryDirectory } from './server/realServer.ts';
+import { startStorage } from './server/storage/s3Server.ts';
 import { ROOT } from './source/readSources.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -81,10 +85,11 @@ const Service = z.strictObject({
   image: z.string(),
   restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']),
   command: z.string().optional(),
-  ports: z.array(z.string().regex(/^(\$\{\w+:-\d+\}|\d+):\d+$/)),
+  entrypoint: z.string().optional(),
+  ports: z.array(z.string().regex(/^(\$\{\w+:-\d+\}|\d+):\d+$/)).default([]),
   profiles: z.array(z.string()).optional(),
-  environment: z.record(z.string().regex(/^[A-Z_]+$/), z.string()).optional(),
-  volumes: z.array(z.string().regex(/^(\w+|\$\{\w+:-[./\w]+\}):\/\w+(:ro)?$/)),
+  environment: z.record(z.string().regex(/^[A-Z][A-Z0-9_]+$/), z.string()).optional(),
+  volumes: z.array(z.string().regex(/^(\w+|\$\{\w+:-[./\w]+\}|\.\/[\w.-]+):\/[\w./-]+(:ro)?$/)),
   read_only: z.boolean().optional(),
   tmpfs: z.array(z.string()).optional(),
   cap_drop: z.array(z.string()).optional(),
@@ -93,34 +98,86 @@ const Service = z.strictObject({
     .string()
     .regex(/^\d+s$/)
     .optional(),
-  depends_on: z.array(z.string()).optional(),
+  depends_on: z
+    .union([
+      z.array(z.string()),
+      z.record(z.string(), z.strictObject({ condition: z.enum(['service_started', 'service_healthy']) })),
+    ])
+    .optional(),
+  healthcheck: z.strictObject({ test: z.string(), interval: z.string().regex(/^\d+s$/), retries: z.int() }).optional(),
 });
 const Compose = z.strictObject({ services: z.record(z.string(), Service), volumes: z.record(z.string(), z.null()) });
 
-describe('The compose file', () => {
-  const { services, volumes } = Compose.parse(parse(read('compose.yaml')));
+const composed = (path: string) => Compose.parse(parse(read(path), { merge: true }));
+/** The environment of a service as it is where `.env` says nothing. */
+const defaultsOf = ({ environment = {} }: z.infer<typeof Service>) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')]),
+  );
 
-  it('names volumes and services that are there', () => {
+describe.each(['compose.yaml', 'deploy/compose.nodes.yaml'])('The compose file %s', (path) => {
+  const { services, volumes } = composed(path);
+
+  it('names volumes, files and services that are there', () => {
     const named = Object.values(services).flatMap((service) => service.volumes.map((one) => one.split(':')[0] ?? ''));
-    expect(named.filter((name) => /^\w+$/.test(name)).toSorted()).toEqual(Object.keys(volumes).toSorted());
-    for (const { depends_on: needed = [] } of Object.values(services))
-      expect(Object.keys(services)).toEqual(expect.arrayContaining(needed));
+    const ofCompose = new Set(named.filter((name) => /^\w+$/.test(name)));
+    expect([...ofCompose].toSorted()).toEqual(Object.keys(volumes).toSorted());
+    for (const file of named.filter((name) => name.startsWith('./')))
+      expect(read(join(dirname(path), file)).length).toBeGreaterThan(0);
+    for (const { depends_on: needed = [] } of Object.values(services)) {
+      const names = Array.isArray(needed) ? needed : Object.keys(needed);
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(names));
+      for (const [name, { condition }] of Array.isArray(needed) ? [] : Object.entries(needed)) {
+        // Promin's image has its own look at its health.
+        const isLooked = services[name]?.healthcheck !== undefined || services[name]?.image === 'promin';
+        if (condition === 'service_healthy') expect([name, isLooked]).toEqual([name, true]);
+      }
+    }
   });
 
-  it('gives the service nothing to write but its volumes, and no rights', () => {
-    expect(services.promin).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] });
-    expect(services.promin?.security_opt).toEqual(['no-new-privileges:true']);
+  it('gives each node nothing to write but its volumes, no rights, and options that there are', () => {
+    const nodes = Object.values(services).filter(({ image }) => image === 'promin');
+    expect(nodes.length).toBeGreaterThan(0);
+    for (const node of nodes) {
+      expect(node).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] });
+      expect(node.security_opt).toEqual(['no-new-privileges:true']);
+      expect(node.volumes.filter((one) => one.includes(':/films')).map((one) => one.slice(-3))).toEqual([':ro']);
+      for (const name of Object.keys(node.environment ?? {})) expect(help()).toContain(name);
+      expect(readOptions([], defaultsOf(node), '1.2.3')).toMatchObject({ kind: 'run' });
+    }
+  });
+});
+
+describe('The nodes of the compose file', () => {
+  const { services } = composed('deploy/compose.nodes.yaml');
+  const [first, second] = [services['promin-1'], services['promin-2']];
+  const site = read('deploy/nginx-nodes.conf');
+
+  it('share a database, a storage and the secrets of the first, and each has its own data', () => {
+    const { SECRETS_FILE, ...shared } = defaultsOf(second!);
+    expect(shared).toEqual(defaultsOf(first!));
+    expect(SECRETS_FILE).toBe('/first/secrets.json');
+    expect(first!.volumes).toContain('first:/data');
+    expect(second!.volumes).toEqual(expect.arrayContaining(['second:/data', 'first:/first:ro']));
+  });
+
+  it('are those that nginx passes requests to, and so is the storage, under the name its addresses are signed for', () => {
+    const names = Object.keys(services).filter((name) => services[name]?.image === 'promin');
+    expect([...site.matchAll(/server (promin-\d):8080/g)].map(([, name]) => name)).toEqual(names);
+    const { S3_ENDPOINT, S3_BUCKET, MEDIA_BASE_URL = '' } = defaultsOf(first!);
+    const at = `${new URL(MEDIA_BASE_URL).pathname}/`;
+    expect(site).toContain(`location ${at} {\n    proxy_pass ${S3_ENDPOINT}/${S3_BUCKET}/;`);
+    expect(site).toContain(`proxy_set_header Host ${new URL(S3_ENDPOINT ?? '').host};`);
+    expect(services.storage?.environment?.MINIO_ROOT_PASSWORD).toBe(first!.environment?.S3_SECRET_KEY);
+    expect(services.storage?.entrypoint).toContain(`/data/${S3_BUCKET}`);
+  });
+});
+
+describe('The compose file of one machine', () => {
+  const { services } = composed('compose.yaml');
+
+  it('reads films from a folder beside it', () => {
     expect(services.promin?.volumes.filter((one) => one.includes('/films'))).toEqual(['${FILMS:-./films}:/films:ro']);
-  });
-
-  it('sets options that there are, to values that they take', () => {
-    const { environment = {} } = services.promin ?? {};
-    for (const name of Object.keys(environment)) expect(help()).toContain(name);
-    const values = Object.entries(environment).map(([name, value]) => [
-      name,
-      /^\$\{\w+:-(.*)\}$/.exec(value)?.[1] ?? value,
-    ]);
-    expect(readOptions([], Object.fromEntries(values) as Record<string, string>, '1.2.3').kind).toBe('run');
   });
 });
 
@@ -145,13 +202,6 @@ const portOf = (server: Server) =>
   new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await portOf(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 describe('The proxies', () => {
   beforeAll(() => {
@@ -201,6 +251,74 @@ describe('The proxies', () => {
     } finally {
       caddy.kill();
       upstream.close();
+    }
+  });
+
+  for (const name of ['nginx-nodes.conf', 'nginx-media.conf']) {
+    itBy('nginx').it(`nginx takes ${name}`, async () => {
+      const folder = temporaryDirectory();
+      const names = { 'promin-1:': '127.0.0.1:', 'promin-2:': '127.0.0.2:', 'storage:9000': '127.0.0.1:9000' };
+      const files = '/etc/letsencrypt/live/media.example';
+      const site = siteOf(name, {
+        '/var/cache/nginx/films': folder.path,
+        ...(name === 'nginx-nodes.conf'
+          ? { ...names, 'listen 80;': `listen 127.0.0.1:${await freePort()};` }
+          : {
+              [`${files}/fullchain.pem`]: `${directory.path}/cert.pem`,
+              [`${files}/privkey.pem`]: `${directory.path}/key.pem`,
+              'listen 443 ssl;': `listen 127.0.0.1:${await freePort()} ssl;`,
+              'listen [::]:443 ssl;': '',
+            }),
+      });
+      const nginx = await startNginx(folder.path, site);
+      await nginx.end();
+      folder.remove();
+    });
+  }
+
+  itBy('nginx').it('an edge gives what an address proves, keeps it, and nothing else', async () => {
+    const storage = await startStorage();
+    storage.isOpen = true;
+    const [folder, port] = [temporaryDirectory(), await freePort()];
+    const files = '/etc/letsencrypt/live/media.example';
+    const site = siteOf('nginx-media.conf', {
+      '/var/cache/nginx/films': join(folder.path, 'cache'),
+      [`ssl_certificate ${files}/fullchain.pem;`]: '',
+      [`ssl_certificate_key ${files}/privkey.pem;`]: '',
+      'listen 443 ssl;': `listen 127.0.0.1:${port};`,
+      'listen [::]:443 ssl;': '',
+      '127.0.0.1:9000': new URL(storage.url).host,
+    });
+    const nginx = await startNginx(folder.path, site);
+    const edge = { MEDIA_BASE_URL: `http://127.0.0.1:${port}`, MEDIA_KEY: 'put-your-own-key-here' };
+    const open = (env: Record<string, string>, at = Date.now()) =>
+      createS3Storage(storageOf({ ...storage.env, ...edge, ...env }) as StorageOptions, () => at);
+    try {
+      await open({}).write('films-1/f/h360/0.m4s', new TextEncoder().encode('film'), 'video/iso.segment');
+      const address = open({}).addresses('films-1/f/h360')('0.m4s');
+      const ask = (url: string) =>
+        fetch(url).then(async (answer) => [
+          answer.status,
+          answer.headers.get('Access-Control-Allow-Origin'),
+          await answer.text(),
+        ]);
+      await vi.waitFor(() => ask(address), { timeout: 10_000 });
+      const whole = [200, 'https://films.example', 'film'];
+      const refused = [403, 'https://films.example', expect.anything()];
+      expect(await ask(address)).toEqual(whole);
+      expect(storage.seen.filter(({ method }) => method === 'GET')).toHaveLength(1);
+      storage.refuse = () => 500;
+      expect(await ask(address)).toEqual(whole);
+      expect(await ask(address.replace('/h360/', '/h720/'))).toEqual(refused);
+      expect(await ask(open({ MEDIA_KEY: 'another-key-than-theirs' }).addresses('films-1/f/h360')('0.m4s'))).toEqual(
+        refused,
+      );
+      expect(await ask(open({}, Date.now() - 9 * 3_600_000).addresses('films-1/f/h360')('0.m4s'))).toEqual(refused);
+      expect((await ask(`http://127.0.0.1:${port}/films-1/f/h360/0.m4s`))[0]).toBe(404);
+    } finally {
+      await nginx.end();
+      await storage.close();
+      folder.remove();
     }
   });
 

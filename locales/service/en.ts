@@ -171,6 +171,7 @@ export const en: ServiceWords = {
       certificate: 'Certificate',
       clock: 'Clock',
       proxy: 'Proxies',
+      storage: 'Storage',
     },
     says: {
       'disk.free': '{gb} GB are free where the data are.',
@@ -201,6 +202,12 @@ export const en: ServiceWords = {
       'clock.off': 'The clock is {seconds} seconds off that of the address that people open.',
       'proxy.none': 'Nobody passes requests on without being named in TRUSTED_PROXIES.',
       'proxy.unnamed': 'Requests came through {proxy}, which TRUSTED_PROXIES does not name.',
+      'storage.unused': 'S3_ENDPOINT is not set: packed films are kept in the data directory.',
+      'storage.clock': 'The clock is {seconds} seconds off that of the storage.',
+      'storage.refuses': 'Nothing could be written to the storage: {reason}.',
+      'storage.unread': 'What was written to the storage cannot be read at {address}, which answers {status}.',
+      'storage.closed': 'The storage does not let pages of {origin} read films.',
+      'storage.works': 'The storage writes, gives and removes.',
     },
     mend: {
       'disk.full': 'Nothing is saved now: make room, or lower CACHE_GB.',
@@ -218,6 +225,11 @@ export const en: ServiceWords = {
       'clock.off': 'Let the system set it (timedatectl set-ntp true): sign-in and codes need the time.',
       'proxy.unnamed':
         'Where that is your proxy, set TRUSTED_PROXIES={proxy}: all its visitors count as one until then.',
+      'storage.refuses': 'Check S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION, and what the key may do.',
+      'storage.unread':
+        'Check MEDIA_BASE_URL: a CDN passes the query on, which is the signature, and asks under the name and path of the storage; with MEDIA_KEY it has the same key.',
+      'storage.closed':
+        'Allow the origin {origin} and the methods GET and HEAD in the CORS of the storage (docs/growing.md).',
     },
     failed: 'This could not be looked at: {reason}.',
     check: {
@@ -231,6 +243,7 @@ export const en: ServiceWords = {
       certificate: 'Check that the address answers by https.',
       clock: 'Check that the address answers.',
       proxy: 'Check that the database answers.',
+      storage: 'Check S3_ENDPOINT, S3_PATH_STYLE, and that the storage runs.',
     },
   },
   signature: 'Promin',

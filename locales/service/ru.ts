@@ -171,6 +171,7 @@ export const ru: ServiceWords = {
       certificate: 'Сертификат',
       clock: 'Часы',
       proxy: 'Прокси',
+      storage: 'Хранилище',
     },
     says: {
       'disk.free': 'На диске с данными свободно {gb} ГБ.',
@@ -201,6 +202,12 @@ export const ru: ServiceWords = {
       'clock.off': 'Часы отстают или спешат на {seconds} с по сравнению с адресом, который открывают люди.',
       'proxy.none': 'Все прокси названы в TRUSTED_PROXIES.',
       'proxy.unnamed': 'Запросы пришли через {proxy}, а в TRUSTED_PROXIES этого адреса нет.',
+      'storage.unused': 'S3_ENDPOINT не задан: упакованные фильмы лежат в папке с данными.',
+      'storage.clock': 'Часы расходятся с часами хранилища на {seconds} с.',
+      'storage.refuses': 'Записать в хранилище не удалось: {reason}.',
+      'storage.unread': 'Записанное в хранилище не читается по адресу {address}: ответ {status}.',
+      'storage.closed': 'Хранилище не разрешает страницам с адресом {origin} читать фильмы.',
+      'storage.works': 'Хранилище записывает, отдаёт и удаляет.',
     },
     mend: {
       'disk.full': 'Сейчас ничего не сохраняется: освободите место или уменьшите CACHE_GB.',
@@ -220,6 +227,10 @@ export const ru: ServiceWords = {
         'Позвольте системе выставлять время (timedatectl set-ntp true): без точного времени не работают вход и коды.',
       'proxy.unnamed':
         'Если это ваш прокси, задайте TRUSTED_PROXIES={proxy}: до тех пор все посетители считаются одним.',
+      'storage.refuses': 'Проверьте S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION и права ключа.',
+      'storage.unread':
+        'Проверьте MEDIA_BASE_URL: CDN должен передавать запрос с подписью, а имя и путь брать из хранилища; с MEDIA_KEY ключ на нём должен быть тот же.',
+      'storage.closed': 'Разрешите в CORS хранилища источник {origin}, методы GET и HEAD (docs/growing.md).',
     },
     failed: 'Не удалось проверить: {reason}.',
     check: {
@@ -233,6 +244,7 @@ export const ru: ServiceWords = {
       certificate: 'Проверьте, отвечает ли адрес по https.',
       clock: 'Проверьте, отвечает ли адрес.',
       proxy: 'Проверьте, отвечает ли база данных.',
+      storage: 'Проверьте S3_ENDPOINT, S3_PATH_STYLE и работает ли хранилище.',
     },
   },
   signature: 'Промінь',

@@ -179,6 +179,7 @@ export const uk = {
       certificate: 'Сертифікат',
       clock: 'Годинник',
       proxy: 'Проксі',
+      storage: 'Сховище',
     },
     says: {
       'disk.free': 'На диску з даними вільно {gb} ГБ.',
@@ -209,6 +210,12 @@ export const uk = {
       'clock.off': 'Годинник відстає або поспішає на {seconds} с порівняно з адресою, яку відкривають люди.',
       'proxy.none': 'Усі проксі названо в TRUSTED_PROXIES.',
       'proxy.unnamed': 'Запити надійшли через {proxy}, а в TRUSTED_PROXIES цієї адреси немає.',
+      'storage.unused': 'S3_ENDPOINT не задано: запаковані фільми лежать у теці з даними.',
+      'storage.clock': 'Годинник розходиться з годинником сховища на {seconds} с.',
+      'storage.refuses': 'Записати у сховище не вдалося: {reason}.',
+      'storage.unread': 'Записане у сховище не читається за адресою {address}: відповідь {status}.',
+      'storage.closed': 'Сховище не дозволяє сторінкам з адресою {origin} читати фільми.',
+      'storage.works': 'Сховище записує, віддає й видаляє.',
     },
     mend: {
       'disk.full': 'Зараз нічого не зберігається: звільніть місце або зменште CACHE_GB.',
@@ -227,6 +234,10 @@ export const uk = {
       'clock.off':
         'Дозвольте системі виставляти час (timedatectl set-ntp true): без точного часу не працюють вхід і коди.',
       'proxy.unnamed': 'Якщо це ваш проксі, задайте TRUSTED_PROXIES={proxy}: доти всі відвідувачі рахуються як один.',
+      'storage.refuses': 'Перевірте S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION і права ключа.',
+      'storage.unread':
+        'Перевірте MEDIA_BASE_URL: CDN має передавати запит із підписом, а ім’я та шлях брати зі сховища; з MEDIA_KEY ключ на ньому має бути той самий.',
+      'storage.closed': 'Дозвольте в CORS сховища джерело {origin}, методи GET і HEAD (docs/growing.md).',
     },
     /** Where a look could not be had: why, and what to check. */
     failed: 'Не вдалося перевірити: {reason}.',
@@ -241,6 +252,7 @@ export const uk = {
       certificate: 'Перевірте, чи адреса відповідає через https.',
       clock: 'Перевірте, чи адреса відповідає.',
       proxy: 'Перевірте, чи відповідає база даних.',
+      storage: 'Перевірте S3_ENDPOINT, S3_PATH_STYLE і чи працює сховище.',
     },
   },
   signature: 'Промінь',

@@ -36,6 +36,7 @@ export const CHECKS = [
   'certificate',
   'clock',
   'proxy',
+  'storage',
 ] as const;
 
 /** The result of one check, in the reader's language; `mend` says what to do, null if nothing is wrong. */

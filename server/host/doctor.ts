@@ -2,6 +2,7 @@ import type { ServiceWords } from '../../locales/service/uk.ts';
 import { SERVICE_WORDS } from '../../locales/service/words.ts';
 import { CHECKS, type Finding } from '../contract/owner.ts';
 import type { Language } from '../contract/tables/languages.ts';
+import type { StorageFound } from './storage/probeStorage.ts';
 
 /** What the checks query from the machine and the network; each may reject, which its check reports. */
 export interface Probes {
@@ -21,6 +22,8 @@ export interface Probes {
   certificateEnd: () => Promise<number>;
   /** The last unconfigured address that forwarded requests; null if there was none. */
   unnamedProxy: () => Promise<string | null>;
+  /** What the storage does with an object. */
+  storage: () => Promise<StorageFound>;
   now: () => number;
 }
 
@@ -33,6 +36,7 @@ export interface ServiceFacts {
   publicUrl: string | null;
   hasMail: boolean;
   hasLibrary: boolean;
+  hasStorage: boolean;
 }
 
 type Words = ServiceWords['health'];
@@ -144,6 +148,20 @@ const LOOKS: Record<Finding['id'], Look> = {
   async proxy({ unnamedProxy }) {
     const proxy = await unnamedProxy();
     return proxy === null ? well('proxy.none') : ill('proxy.unnamed', 'proxy.unnamed', { proxy });
+  },
+
+  async storage({ storage }, { hasStorage, publicUrl }) {
+    if (!hasStorage) return well('storage.unused');
+    const { skewMs, refusal, address, status, isWhole, allows } = await storage();
+    if (Math.abs(skewMs) >= CLOCK_MS) {
+      return ill('storage.clock', 'clock.off', { seconds: String(Math.round(Math.abs(skewMs) / 1000)) });
+    }
+    if (refusal !== null) return ill('storage.refuses', 'storage.refuses', { reason: refusal });
+    if (status !== 200 || !isWhole) return ill('storage.unread', 'storage.unread', { address, status: String(status) });
+    const origin = publicUrl === null ? null : new URL(publicUrl).origin;
+    if (origin !== null && allows !== '*' && allows !== origin)
+      return ill('storage.closed', 'storage.closed', { origin });
+    return well('storage.works');
   },
 };
 

@@ -10,6 +10,7 @@ import { connectionOf } from './backup/place.ts';
 import { freeBytes } from './disk.ts';
 import { examineService, type Probes } from './doctor.ts';
 import type { Options } from './options.ts';
+import { probeStorage } from './storage/probeStorage.ts';
 import { UNNAMED_PROXY } from './unnamedProxies.ts';
 
 const PATIENCE_MS = 10_000;
@@ -17,9 +18,10 @@ const PROGRAM_S = 10;
 
 /** Examines the service that `options` describe, from this machine; `how` includes the language. */
 export function examineMachine(options: Options, version: string, how: Parameters<typeof examineService>[2]) {
-  const { port, publicUrl, smtp, libraryDir } = options;
+  const { port, publicUrl, smtp, libraryDir, storage } = options;
   const node = process.versions.node;
-  const facts = { version, node, port, publicUrl, hasMail: smtp !== null, hasLibrary: libraryDir !== null };
+  const uses = { hasMail: smtp !== null, hasLibrary: libraryDir !== null, hasStorage: storage !== null };
+  const facts = { version, node, port, publicUrl, ...uses };
   return examineService(probesOf(options), facts, how);
 }
 
@@ -31,7 +33,7 @@ interface Described {
 
 /** The looks of a doctor at the service that `options` describe, from this machine, whether or not it runs. */
 export function probesOf(options: Options): Probes {
-  const { dataDir, databaseUrl, port, host, basePath, publicUrl, smtp } = options;
+  const { dataDir, databaseUrl, port, host, basePath, publicUrl, smtp, storage } = options;
   const withDb = async <Answer>(work: (db: Awaited<ReturnType<typeof connect>>) => Promise<Answer>) => {
     const db = await connect(connectionOf({ dataDir, databaseUrl }));
     return work(db).finally(() => db.destroy());
@@ -64,6 +66,10 @@ export function probesOf(options: Options): Probes {
     mail: () => (smtp ? verifySmtp(smtp.url, smtp.from) : Promise.resolve()),
     address: () => describe(`${publicUrl}/api/health`),
     certificateEnd: () => certificateEnd(new URL(publicUrl ?? '')),
+    storage: async () => {
+      if (!storage) throw new Error('there is none');
+      return probeStorage(storage, publicUrl && new URL(publicUrl).origin);
+    },
     unnamedProxy: async () => {
       const seen = await withDb((db) => readMeta(db, UNNAMED_PROXY));
       return seen !== null && seen !== '' && !options.isProxy(seen) ? seen : null;

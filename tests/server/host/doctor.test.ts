@@ -11,9 +11,11 @@ import { examineService, type Probes, type ServiceFacts } from '../../../server/
 import { probesOf } from '../../../server/host/doctorProbes.ts';
 import { openDatabase } from '../../../server/host/openDatabase.ts';
 import { readOptions } from '../../../server/host/options.ts';
+import type { StorageFound } from '../../../server/host/storage/probeStorage.ts';
 import { UNNAMED_PROXY, watchUnnamedProxies } from '../../../server/host/unnamedProxies.ts';
 import { writeMeta } from '../../../server/queries/meta.ts';
 import { temporaryDirectory } from '../realServer.ts';
+import { startStorage } from '../storage/s3Server.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const DAY = 86_400_000;
@@ -24,6 +26,15 @@ const FACTS: ServiceFacts = {
   publicUrl: 'https://films.example',
   hasMail: true,
   hasLibrary: true,
+  hasStorage: true,
+};
+const STORED: StorageFound = {
+  skewMs: 900,
+  refusal: null,
+  address: 'https://media.example/check/1.mp4',
+  status: 200,
+  isWhole: true,
+  allows: '*',
 };
 const WELL: Probes = {
   freeBytes: async () => 50e9,
@@ -34,6 +45,7 @@ const WELL: Probes = {
   address: async () => ({ status: 200, version: '1.2.3', date: NOW - 1000 }),
   certificateEnd: async () => NOW + 60 * DAY,
   unnamedProxy: async () => null,
+  storage: async () => STORED,
   now: () => NOW,
 };
 
@@ -72,6 +84,13 @@ describe('A doctor', () => {
     ['certificate', { certificateEnd: async () => NOW - DAY }, 'has expired', 'Renew it'],
     ['certificate', { certificateEnd: async () => NOW + 3 * DAY }, '3 more days', 'Renew it'],
     ['clock', { address: async () => ({ status: 200, version: '1.2.3', date: NOW - 120_000 }) }, '120 seconds', 'ntp'],
+    ['storage', { storage: async () => ({ ...STORED, skewMs: -90_000 }) }, '90 seconds off', 'ntp'],
+    ['storage', { storage: async () => ({ ...STORED, refusal: '403 (NoRight)' }) }, 'NoRight', 'S3_SECRET_KEY'],
+    ['storage', { storage: async () => ({ ...STORED, status: 403 }) }, 'answers 403', 'MEDIA_BASE_URL'],
+    ['storage', { storage: async () => ({ ...STORED, isWhole: false }) }, 'answers 200', 'MEDIA_BASE_URL'],
+    ['storage', { storage: async () => ({ ...STORED, allows: null }) }, 'https://films.example', 'CORS'],
+    ['storage', { storage: async () => ({ ...STORED, allows: 'https://tv.example' }) }, 'does not let', 'CORS'],
+    ['storage', { storage: refuse('ECONNREFUSED') }, 'ECONNREFUSED', 'S3_ENDPOINT'],
     ['proxy', { unnamedProxy: async () => '172.18.0.2' }, '172.18.0.2', 'TRUSTED_PROXIES=172.18.0.2'],
   ])('finds what is wrong with the %s: %o', async (id, probes, says, mend) => {
     const finding = await found(id, probes);
@@ -89,12 +108,13 @@ describe('A doctor', () => {
   });
 
   it('looks at nothing that the service does not use', async () => {
-    const none = { publicUrl: null, hasMail: false, hasLibrary: false };
+    const none = { publicUrl: null, hasMail: false, hasLibrary: false, hasStorage: false };
     const probes = {
       ffmpeg: async () => null,
       mail: refuse('asked'),
       address: refuse('asked'),
       certificateEnd: refuse('asked'),
+      storage: refuse('asked'),
     };
     const findings = await examineService({ ...WELL, ...probes }, { ...FACTS, ...none }, { lang: 'en' });
     expect(findings.filter(({ ok }) => !ok)).toEqual([]);
@@ -172,6 +192,32 @@ describe('What it asks this machine', () => {
     await verify();
     replies.login = '535 5.7.8 no such login';
     await expect(verify()).rejects.toThrow('535');
+  });
+
+  it('is answered by a storage: what it writes, gives and allows, and that nothing is left there', async () => {
+    const storage = await startStorage();
+    const { storage: look } = probes({ ...storage.env, PUBLIC_URL: 'https://films.example/promin' });
+    const address = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/films\/check\/[\w-]+\.mp4$/);
+    expect(await look()).toEqual({
+      skewMs: expect.any(Number),
+      refusal: null,
+      address,
+      status: 200,
+      isWhole: true,
+      allows: null,
+    });
+    storage.allowed.add('https://films.example');
+    expect(await look()).toMatchObject({ allows: 'https://films.example' });
+    storage.refuse = ({ method }) => (method === 'GET' ? 403 : null);
+    expect(await look()).toMatchObject({ status: 403, isWhole: false });
+    storage.refuse = () => null;
+    storage.now = () => Date.now() + 3_600_000;
+    const late = await look();
+    expect(late).toMatchObject({ refusal: expect.stringContaining('RequestTimeTooSkewed') });
+    expect(Math.round(late.skewMs / 60_000)).toBe(60);
+    expect(storage.objects.size).toBe(0);
+    await storage.close();
+    await expect(look()).rejects.toThrow();
   });
 
   it('is answered when a certificate ends that nobody has signed', async () => {

@@ -20,7 +20,7 @@ export interface TestStorage {
   url: string;
   /** The environment of a server that packs films there. */
   env: Record<string, string>;
-  objects: Map<string, { bytes: Buffer; changedAt: number; type: string }>;
+  objects: Map<string, { bytes: Buffer; changedAt: number; type: string; cached: string }>;
   seen: Seen[];
   /** Origins whose pages may read; `*` for all. */
   allowed: Set<string>;
@@ -176,7 +176,12 @@ export async function startStorage(): Promise<TestStorage> {
     if (bucket !== BUCKET) return say(refused('NoSuchBucket', 404));
     if (name === '') return end(200, list(url.searchParams), { 'Content-Type': 'application/xml' });
     if (method === 'PUT') {
-      objects.set(name, { bytes: body, changedAt: storage.now(), type: headers['content-type'] ?? '' });
+      objects.set(name, {
+        bytes: body,
+        changedAt: storage.now(),
+        type: headers['content-type'] ?? '',
+        cached: headers['cache-control'] ?? '',
+      });
       return end(200);
     }
     if (method === 'DELETE') {
@@ -185,7 +190,7 @@ export async function startStorage(): Promise<TestStorage> {
     }
     const object = objects.get(name);
     if (!object) return say(refused('NoSuchKey', 404));
-    end(200, object.bytes, { 'Content-Type': object.type });
+    end(200, object.bytes, { 'Content-Type': object.type, 'Cache-Control': object.cached });
   }
 
   const server = createServer((request, response) => {
