@@ -158,7 +158,7 @@ describe('A server that is gone', () => {
 });
 
 it.each([
-  ['its words', /\/assets\/app-[^/]+\.js$/],
+  ['its words', /\/assets\/uk-[^/]+\.js$/],
   ['its code', /\/assets\/index-[^/]+\.js$/],
 ])('says so where %s cannot be had at the start, and starts by itself once they can', async (_what, part) => {
   const { page } = television;

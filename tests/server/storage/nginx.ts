@@ -6,8 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ROOT } from '../../source/readSources.ts';
 
-const hasNginx = () => spawnSync('nginx', ['-v']).error === undefined;
-
 /** A free port of the loopback. */
 export async function freePort(): Promise<number> {
   const server = createServer();
