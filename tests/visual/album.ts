@@ -48,7 +48,7 @@ export function partsOf(name: PictureName): { folder: string; story: string; mod
 export function isPictureKept(name: PictureName): boolean {
   if (isPassing()) return true;
   const { folder, mode } = partsOf(name);
-  if (/Backdrop$/.test(folder)) return false;
+  if (folder.endsWith('Backdrop')) return false;
   return mode === 'lg' || (mode === 'xs' && folder.startsWith('screens/'));
 }
 
