@@ -49,11 +49,13 @@ function goTo(stop: HTMLElement): void {
   void focusSettled().then(showFocused);
 }
 
-/** Moves focus to the first stop inside a container, as Tab does, or with `isBack` to the last. */
+/** Moves focus to the first stop inside a container, as Tab does, or with `isBack` to the last; to its own choice if it has none yet. */
 export function enterByTab(focusKey: string, isBack: boolean): void {
-  const stops = stopsIn(entryOf(focusKey)?.node ?? document.body);
+  const node = entryOf(focusKey)?.node;
+  const stops = node ? stopsIn(node) : [];
   const stop = isBack ? stops.at(-1) : stops[0];
   if (stop) goTo(stop);
+  else setFocus(focusKey);
 }
 
 /** Virtualised lists get to handle Tab first when it leaves or enters their mounted part. */
