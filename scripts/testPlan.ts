@@ -165,7 +165,6 @@ export const LONG = [
   'player/progress',
   'player/everyFilm',
   'player/together',
-  'player/remote',
   'player/storedFilm',
   'player/advertising',
   'player/playerMore',

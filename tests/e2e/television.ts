@@ -15,6 +15,8 @@ const FLAGS = [
   '--disable-sync',
   '--no-first-run',
   '--mute-audio',
+  // As televisions do. Else a film starts only if the test has looked into the page before, which counts as a press.
+  '--autoplay-policy=no-user-gesture-required',
 ];
 
 /** A page without storage has no intro either. */
