@@ -7,7 +7,7 @@ import { selectUnread } from '../features/notifications/notificationsSlice.ts';
 import { NotificationTabs, type View, VIEWS } from '../features/notifications/NotificationTabs.tsx';
 import { NotificationTools } from '../features/notifications/NotificationTools.tsx';
 import type { RequestEntry } from '../features/notifications/requests/RequestDialog.tsx';
-import { REQUEST_FIELDS, requestFaults } from '../features/notifications/requests/requestFields.ts';
+import { requestFaults, requestFields } from '../features/notifications/requests/requestFields.ts';
 import { RequestList } from '../features/notifications/requests/RequestList.tsx';
 import { EntryForm } from '../features/session/EntryForm.tsx';
 import { selectIsChild } from '../features/session/sessionSlice.ts';
@@ -42,14 +42,7 @@ export function NotificationScreen() {
       focusKey="request"
       writing={writing}
       isWide
-      fields={REQUEST_FIELDS.map((name) => ({
-        name,
-        label: t(`requests.field.${name}`),
-        kind: 'text' as const,
-        autoComplete: 'off',
-        isOptional: name !== 'name',
-        isWhole: name === 'note',
-      }))}
+      fields={requestFields((name) => t(`requests.field.${name}`))}
       initialValues={initialValues}
       submitLabel={submitLabel}
       isBusy={isBusy}

@@ -18,3 +18,15 @@ export const momentOf = inStyle('moment');
 
 /** A time of day to the second. */
 export const secondOf = inStyle('second');
+
+/** A day in words, with its weekday, and its year if that is not the present one: "Saturday, 21 November". */
+export function weekdayOf(at: Date, language: string): string {
+  const year = at.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
+  const name = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(year && { year }),
+  }).format(at);
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

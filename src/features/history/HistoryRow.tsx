@@ -4,7 +4,8 @@ import { paths } from '../../paths.ts';
 import { drawnFrom } from '../../ui/art/drawnFrom.ts';
 import { Card } from '../../ui/lists/Card.tsx';
 import { timeOfDay } from '../../ui/clockTime.ts';
-import { daysAfter, localDay, weekdayOf } from '../../ui/dayNames.ts';
+import { weekdayOf } from '../../ui/dateWords.ts';
+import { daysAfter, localDay } from '../../ui/localDays.ts';
 import { Row } from '../../ui/lists/Row.tsx';
 import type { HistoryDay, HistoryEntryItem } from './historyDays.ts';
 

@@ -1,5 +1,5 @@
 import type { HistoryItem } from '../../../server/contract/library.ts';
-import { localDay } from '../../ui/dayNames.ts';
+import { localDay } from '../../ui/localDays.ts';
 
 /** An entry of the history with an id of its own. */
 export type HistoryEntryItem = HistoryItem & { id: string };

@@ -6,6 +6,7 @@ import { useLazyLookUpOwnFileQuery } from '../../api/ownLibrary.ts';
 import { List } from '../../ui/lists/List.tsx';
 import { ListItem } from '../../ui/lists/ListItem.tsx';
 import { PanelNote, PanelProblem } from '../../ui/panelParts.ts';
+import { withYear } from '../../ui/withYear.ts';
 import { kindOf, kindTabs } from './fileWords.ts';
 import { TabbedDialog } from '../../ui/overlays/TabbedDialog.tsx';
 
@@ -63,7 +64,7 @@ export function LookupDialog({ focusKey, file, renderForm, isBusy, isFailed, onC
               <ListItem
                 key={tmdb}
                 focusKey={`library.lookup.${tmdb}`}
-                label={year === null ? title : `${title} (${year})`}
+                label={withYear(title, year)}
                 description={original === title ? undefined : original}
                 value={`#${tmdb}`}
                 onPress={() => onChoose({ kind, tmdb })}

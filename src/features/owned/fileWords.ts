@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { LibraryFile, LookupQuery } from '../../../server/contract/ownLibrary.ts';
+import { withYear } from '../../ui/withYear.ts';
 
 /** Locale keys for the reasons why a file does not play; any other reason tells in the library's own words why it is damaged. */
 const REASONS = {
@@ -25,7 +26,7 @@ export function matchOf(file: LibraryFile, t: TFunction<'ownLibrary'>): string {
   const { title, year, season, episode, role, extra, reason } = file;
   if (title === null) return reason === null ? t('file.unmatched') : reasonWords(reason, t);
   const parts = [
-    year === null ? title : `${title} (${year})`,
+    withYear(title, year),
     ...(season === null || episode === null ? [] : [t('place', { season, episode })]),
     ...(role === 'trailer' || role === 'extra' ? [extra ?? t(`role.${role}`)] : []),
     ...(reason === null ? [] : [reasonWords(reason, t)]),

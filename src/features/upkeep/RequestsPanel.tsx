@@ -12,6 +12,7 @@ import { List } from '../../ui/lists/List.tsx';
 import { ListItem } from '../../ui/lists/ListItem.tsx';
 import { Modal } from '../../ui/overlays/Modal.tsx';
 import { PanelNote, PanelProblem } from '../../ui/panelParts.ts';
+import { withYear } from '../../ui/withYear.ts';
 import { OwnerList } from './OwnerList.tsx';
 
 const KEY = 'settings.requests';
@@ -19,7 +20,7 @@ const KEY = 'settings.requests';
 const OFFERED = 5;
 const ICONS = { open: 'clock', granted: 'check', refused: 'close' } as const satisfies Record<string, IconName>;
 
-const titled = ({ name, year }: Pick<OwnedRequest, 'name' | 'year'>) => (year === null ? name : `${name} (${year})`);
+const titled = ({ name, year }: OwnedRequest) => withYear(name, year);
 
 /** Passed to the form that refuses a request; its keys begin with `settings.requests.refusal`. */
 export interface RefusalEntry {
@@ -174,7 +175,7 @@ function GrantDialog({ request, error, isBusy, onGrant, onClose }: GrantDialogPr
           <ListItem
             key={id}
             focusKey={`${KEY}.title.${id}`}
-            label={titled({ name: title, year })}
+            label={withYear(title, year)}
             description={originalTitle === title ? undefined : originalTitle}
             icon="film"
             onPress={() => onGrant(id)}

@@ -9,6 +9,7 @@ import { List } from '../../../ui/lists/List.tsx';
 import { ListItem } from '../../../ui/lists/ListItem.tsx';
 import { TabbedDialog } from '../../../ui/overlays/TabbedDialog.tsx';
 import { PanelNote, PanelProblem } from '../../../ui/panelParts.ts';
+import { withYear } from '../../../ui/withYear.ts';
 import { type RequestValues, requestOf } from './requestFields.ts';
 
 const Found = styled.div`
@@ -67,7 +68,6 @@ export function RequestDialog({ name, canLookUp, renderForm, onAsked, onClose }:
       ...(wanted.year && { year: wanted.year }),
     });
   };
-  const titled = (title: string, year: number | null | undefined) => (year ? `${title} (${year})` : title);
   const isChoosing = canLookUp && wish !== null && !isFetching;
   return (
     <TabbedDialog
@@ -103,14 +103,14 @@ export function RequestDialog({ name, canLookUp, renderForm, onAsked, onClose }:
               <ListItem
                 key={tmdb}
                 focusKey={`request.found.${tmdb}`}
-                label={titled(title, year)}
+                label={withYear(title, year)}
                 description={original === title ? undefined : original}
                 onPress={() => send({ ...wish, name: title, year, tmdb })}
               />
             ))}
             <ListItem
               focusKey="request.asTyped"
-              label={titled(wish.name, wish.year)}
+              label={withYear(wish.name, wish.year)}
               description={t('requests.asTyped')}
               icon="edit"
               onPress={() => send(wish)}

@@ -19,6 +19,7 @@ import { ListItem } from '../../../ui/lists/ListItem.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { PanelProblem } from '../../../ui/panelParts.ts';
 import { WaitingLines } from '../WaitingLines.tsx';
+import { withYear } from '../../../ui/withYear.ts';
 import { RequestDialog, type RequestEntry } from './RequestDialog.tsx';
 
 const Place = styled.div`
@@ -39,7 +40,7 @@ const Body = styled.div`
 
 const ASK = 'requests.ask';
 const keyOf = (id: string) => `requests.${id}`;
-const nameOf = ({ name, year }: TitleRequest) => (year === null ? name : `${name} (${year})`);
+const nameOf = ({ name, year }: TitleRequest) => withYear(name, year);
 const iconOf = ({ state, movie }: TitleRequest): IconName =>
   movie ? 'film' : state === 'refused' ? 'close' : state === 'granted' ? 'check' : 'clock';
 

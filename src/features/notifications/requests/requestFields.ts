@@ -4,8 +4,19 @@ import type { Section } from '../../../../server/contract/tables/ids.ts';
 import { REQUEST_YEARS } from '../../../../server/contract/tables/requests.ts';
 
 /** The fields of the form that asks for a title, as they are typed. */
-export const REQUEST_FIELDS = ['name', 'year', 'note'] as const;
+const REQUEST_FIELDS = ['name', 'year', 'note'] as const;
 export type RequestValues = Readonly<Record<(typeof REQUEST_FIELDS)[number], string>>;
+
+/** The fields as the form is given them; `labelOf` names each. */
+export const requestFields = (labelOf: (name: keyof RequestValues) => string) =>
+  REQUEST_FIELDS.map((name) => ({
+    name,
+    label: labelOf(name),
+    kind: 'text' as const,
+    autoComplete: 'off',
+    isOptional: name !== 'name',
+    isWhole: name === 'note',
+  }));
 
 /** A name without letters or digits, and a year in which there were no films. */
 export function requestFaults({ name, year }: RequestValues): { path: 'name' | 'year'; code: Fault }[] {

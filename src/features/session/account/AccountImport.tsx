@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { PanelButtons, PanelNote, PanelProblem, PanelText, PanelTitle } from '../../../ui/panelParts.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
+import { withYear } from '../../../ui/withYear.ts';
 
 const KEY = 'settings.import';
 /** How many unmatched works are listed; the saved file has all of them. */
@@ -43,7 +44,7 @@ function sumOf(one: ImportReport, other: ImportReport): ImportReport {
 
 function nameOf({ title, year, season, episode }: Item): string {
   const place = episode === null ? '' : ` ${season ?? '?'}×${episode}`;
-  return `${title}${year === null ? '' : ` (${year})`}${place}`;
+  return `${withYear(title, year)}${place}`;
 }
 
 /** Imports what was watched, rated and listed on other services from one or several files; lists works that were not found. */

@@ -5,7 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { failing } from '../../../../mocks/handlers.ts';
 import { RequestDialog } from '../../../../src/features/notifications/requests/RequestDialog.tsx';
-import { REQUEST_FIELDS, requestFaults } from '../../../../src/features/notifications/requests/requestFields.ts';
+import { requestFaults, requestFields } from '../../../../src/features/notifications/requests/requestFields.ts';
 import { EntryForm } from '../../../../src/features/session/EntryForm.tsx';
 import { Button } from '../../../../src/ui/Button.tsx';
 import { keepFolder } from '../../../ownFiles.ts';
@@ -27,14 +27,7 @@ const meta = preview.meta({
         focusKey="request"
         writing={{ keyboard: 'system', language: 'uk' }}
         isWide
-        fields={REQUEST_FIELDS.map((name) => ({
-          name,
-          label: LABELS[name],
-          kind: 'text' as const,
-          autoComplete: 'off',
-          isOptional: name !== 'name',
-          isWhole: name === 'note',
-        }))}
+        fields={requestFields((name) => LABELS[name])}
         initialValues={initialValues}
         submitLabel={submitLabel}
         isBusy={isBusy}
