@@ -16,6 +16,7 @@ export const USES: Partial<Record<TokenName, string>> = {
   text2: 'Secondary text',
   text3: 'Quiet text: captions, counts',
   onLight: 'Text on a fill of text1',
+  quietOnLight: 'Quiet text on a fill of text1',
   beam: 'Progress, active input, the focus ring of buttons',
   beamSoft: 'The surface of what is chosen',
   beamPale: 'Text on beamSoft',

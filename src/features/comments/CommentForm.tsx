@@ -11,6 +11,7 @@ import type { KeyboardLanguage } from '../../ui/keyboard/layouts.ts';
 import type { KeyboardLabels } from '../../ui/keyboard/labels.ts';
 import { useIsNativeScroll } from '../../ui/nativeScroll.ts';
 import { Overlay } from '../../ui/overlays/Overlay.tsx';
+import type { LineForm } from '../../ui/fields/LineForm.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 
@@ -34,23 +35,13 @@ const Buttons = styled(FocusScope)`
   ${buttonLine}
 `;
 
-interface CommentFormProps {
-  title: string;
+interface CommentFormProps extends LineForm {
   /** The name of the field; "Comment" without it. */
   label?: string;
   writing: CommentWriting;
-  text: string;
-  onChange: (text: string) => void;
-  /** How many letters there is room for; as many as a comment has without it. */
-  mostLetters?: number;
-  isBusy: boolean;
-  /** The error of the last attempt. */
-  error: unknown;
-  onSend: () => void;
-  onClose: () => void;
 }
 
-/** A window for writing a comment or an answer. The caller keeps the text, through errors and closing. */
+/** A window for writing a comment, an answer, or another line of text. */
 export function CommentForm({
   title,
   label,

@@ -55,7 +55,7 @@ const Mark = styled.span`
 
   /* A line with focus is light. */
   [data-focused] & > * {
-    border-color: #4a4656;
+    border-color: ${tokens.quietOnLight};
     color: inherit;
   }
 `;

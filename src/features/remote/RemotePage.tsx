@@ -9,6 +9,7 @@ import { useLoadingAnnounced } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import type { LineForm } from '../../ui/fields/LineForm.ts';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { Tabs } from '../../ui/lists/Tabs.tsx';
@@ -35,21 +36,9 @@ const Waiting = styled.div`
   text-align: center;
 `;
 
-/** What the form for a text of another screen is given. */
-export interface RemoteTextForm {
-  title: string;
-  text: string;
-  onChange: (text: string) => void;
-  mostLetters: number;
-  isBusy: boolean;
-  error: unknown;
-  onSend: () => void;
-  onClose: () => void;
-}
-
 interface RemotePageProps {
   /** Draws the form that a text for another screen is written in. */
-  renderForm: (form: RemoteTextForm) => ReactNode;
+  renderForm: (form: LineForm) => ReactNode;
 }
 
 /** Controls the other screens of the account: which one, what plays there, and the field that is open on it. */

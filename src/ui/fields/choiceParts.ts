@@ -17,7 +17,7 @@ export const Mark = styled.span<{ $isOn: boolean; $isRound?: boolean }>`
   box-shadow: ${({ $isOn }) => ($isOn ? 'none' : `inset 0 0 0 0.14rem ${tokens.text3}`)};
 
   [data-focused] & {
-    ${({ $isOn }) => !$isOn && 'box-shadow: inset 0 0 0 0.14rem #4a4656;'}
+    ${({ $isOn }) => !$isOn && `box-shadow: inset 0 0 0 0.14rem ${tokens.quietOnLight};`}
   }
 
   [dir='rtl'] & {

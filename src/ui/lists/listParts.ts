@@ -54,7 +54,7 @@ export const Description = styled.span`
   font-weight: 500;
 
   [data-focused] & {
-    color: #4a4656;
+    color: ${tokens.quietOnLight};
   }
 `;
 

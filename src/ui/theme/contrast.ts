@@ -43,7 +43,7 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   text('Quiet text on a panel', 'text3', 'ink1'),
   text('Quiet text on a control', 'text3', 'ink2'),
   text('A focused row, key or primary button', 'onLight', 'text1'),
-  text('The quiet word of a focused row', '#4a4656', 'text1'),
+  text('The quiet word of a focused row', 'quietOnLight', 'text1'),
   text('An active key, a plan badge', 'onBeam', 'beam'),
   text('A pressed key', 'onBeam', 'beamPale'),
   text('The sign of what is on', 'onBeam', 'beamGradient'),

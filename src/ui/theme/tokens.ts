@@ -28,6 +28,7 @@ export const tokens = {
   text2: '#b9b5c2',
   text3: '#8a8696',
   onLight: '#14121a',
+  quietOnLight: '#4a4656',
   beam: '#ffb454',
   beamSoft: 'rgba(255, 180, 84, 0.16)',
   beamPale: '#ffd39a',

@@ -68,7 +68,20 @@ describe('Contrast', () => {
 
   it('is stated for every colour of text', () => {
     const stated = new Set(CONTRAST_PAIRS.map(({ text }) => text));
-    const ofText = ['text1', 'text2', 'text3', 'onLight', 'onBeam', 'onPlus', 'beam', 'beamPale', 'plus', 'ok', 'bad'];
+    const ofText = [
+      'text1',
+      'text2',
+      'text3',
+      'onLight',
+      'quietOnLight',
+      'onBeam',
+      'onPlus',
+      'beam',
+      'beamPale',
+      'plus',
+      'ok',
+      'bad',
+    ];
     expect(ofText.filter((name) => !(name in tokens) || !stated.has(name as keyof typeof tokens))).toEqual([]);
   });
 

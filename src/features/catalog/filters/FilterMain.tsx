@@ -47,7 +47,7 @@ const Value = styled.span<{ $isChosen: boolean }>`
   white-space: nowrap;
 
   [data-focused] & {
-    color: #4a4656;
+    color: ${tokens.quietOnLight};
   }
 `;
 

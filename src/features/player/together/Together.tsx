@@ -8,24 +8,13 @@ import { useOpenGatheringMutation, useSayInGatheringMutation } from '../../../ap
 import { read } from '../../../device/storage.ts';
 import { paths } from '../../../paths.ts';
 import { announce } from '../../../ui/announce.ts';
+import type { LineForm } from '../../../ui/fields/LineForm.ts';
 import { useControlsShown } from '../controls/useControlsShown.ts';
 import { usePlayback } from '../playback/playbackContext.ts';
 import { TogetherPanel } from './TogetherPanel.tsx';
 import { TogetherStrip } from './TogetherStrip.tsx';
 import { useFreshLines } from './useFreshLines.ts';
 import { useTogether } from './useTogether.ts';
-
-/** Props of the form in which a line is typed. */
-export interface LineForm {
-  title: string;
-  text: string;
-  onChange: (text: string) => void;
-  mostLetters: number;
-  isBusy: boolean;
-  error: unknown;
-  onSend: () => void;
-  onClose: () => void;
-}
 
 export interface TogetherProps {
   /** The code of the current gathering; null without one. */
