@@ -28,7 +28,7 @@ const TRUST = [
   'tests/server/account/{revocation,guessing,oneLogin,avatars,guests}.test.ts',
   'tests/server/media/liveLeases.test.ts',
   'tests/server/library/crash.test.ts',
-  'tests/server/packing/{library,sync,testLibrary}.test.ts',
+  'tests/server/packing/{headers,library,sync,testLibrary}.test.ts',
 ];
 
 /**
@@ -67,7 +67,7 @@ const withPictures = ({ plugins, test, ...rest }: TestProjectInlineConfiguration
     ...test,
     testTimeout: 240_000,
     // The full ten thousand keys are for `test:stories`.
-    env: { WALK_KEYS: '50', PICTURES_WALL: process.env.PICTURES_WALL ?? '' },
+    env: { WALK_KEYS: '25', PICTURES_WALL: process.env.PICTURES_WALL ?? '' },
     setupFiles: ['tests/visual/page/setup.ts'],
     browser: { ...test?.browser, commands: pictures.commands },
   },

@@ -124,7 +124,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
     tests: ['engines/packaged'],
   },
   { changed: /^src\/(early|earlyAsk|api\/(asked|transport))\./, tests: ['asked'] },
-  { changed: /^(\.storybook|stories|src\/ui|mocks)\//, tests: ['book'] },
+  { changed: /^(\.storybook|stories|src\/ui|mocks)\//, tests: ['book', 'bookPages'] },
   {
     changed: /^src\/ui\/(fields|keyboard)\/|^src\/ui\/focus\/(inputLayer|pointer|textEntry|useTyping)\./,
     tests: ['hands/taps', 'hands/phoneKeyboard', 'hands/hands', 'engines/touch'],
@@ -180,6 +180,7 @@ export const LONG = [
   'console',
   'geometry',
   'book',
+  'bookPages',
 ] as const;
 
 /** Tests that run for any change of the product. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMPILE_CACHE } from '../server/realServer.ts';
 import { ROOT } from '../source/readSources.ts';
 import { buildClient } from '../../scripts/buildClient.ts';
 import { until } from './until.ts';
@@ -34,9 +35,6 @@ const SEEDED_FILES = ['promin.db', 'secrets.json'];
 
 /** How a server prints its address. */
 const GREETED = /http:\/\/127\.0\.0\.1:(\d+)(\/\S*)/;
-
-/** Compiling its sources takes as long as the rest of a server's start, and dozens of servers start. */
-const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/promin-compile');
 
 /**
  * Starts the server on a free port, which it keeps across restarts; builds the client first if its sources have changed.

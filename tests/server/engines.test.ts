@@ -5,13 +5,13 @@ import { CATALOGUE } from '../../server/db/seed/catalogue.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
 import { type Client, signUp } from './client.ts';
 import { createStore } from './programme.ts';
-import { describeEngines } from './engines.ts';
+import { describeEveryEngine } from './engines.ts';
 import { createPorts, NOON } from './ports.ts';
 import { type Line, playScenario } from './scenario.ts';
 
 const transcripts = new Map<string, Line[]>();
 
-describeEngines('the scenario', ({ name, open }) => {
+describeEveryEngine('the scenario', ({ name, open }) => {
   test('plays to its end, and the answers hold together', async () => {
     const db = await open();
     await seedDemo(db, NOON);

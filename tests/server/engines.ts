@@ -33,10 +33,9 @@ export async function createDatabase(): Promise<string> {
   return `postgres://promin@localhost/${name}?host=${encodeURIComponent(host)}`;
 }
 
-/** Runs a suite on node:sqlite, sql.js and, if installed, PostgreSQL. */
+/** Runs a suite on node:sqlite and, if installed, PostgreSQL. */
 export function describeEngines(name: string, suite: (engine: Engine) => void): void {
   describe(`${name} on node:sqlite`, () => withEngine('node:sqlite', openSqlite, suite));
-  describe(`${name} on sql.js`, () => withEngine('sql.js', openSqlJs, suite));
   if (!hasPostgres()) {
     describe.skip(`${name} on PostgreSQL (initdb and postgres are not installed here)`, () =>
       withEngine('PostgreSQL', openSqlJs, suite));
@@ -44,6 +43,12 @@ export function describeEngines(name: string, suite: (engine: Engine) => void): 
   }
   describe(`${name} on PostgreSQL`, () =>
     withEngine('PostgreSQL', async () => connect({ url: await createDatabase() }), suite));
+}
+
+/** Runs a suite on sql.js as well, the same SQLite behind the driver of the mocks, on which every story runs. */
+export function describeEveryEngine(name: string, suite: (engine: Engine) => void): void {
+  describeEngines(name, suite);
+  describe(`${name} on sql.js`, () => withEngine('sql.js', openSqlJs, suite));
 }
 
 function withEngine(name: string, connectNew: () => Promise<Database>, suite: (engine: Engine) => void): void {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { seedDemo } from '../../server/db/seed/seed.ts';
 import { addAccount, createService, send, signIn } from './accounts.ts';
-import { describeEngines } from './engines.ts';
+import { describeEveryEngine } from './engines.ts';
 import { listOperations, placesOf, requestWith, type Schema } from './operations.ts';
 import { createPorts, NOON } from './ports.ts';
 import { createStore } from './programme.ts';
@@ -14,7 +14,7 @@ const NUMBERS = [2 ** 31, 2 ** 53, -1, 0.5, 1e308];
 
 const transcripts = new Map<string, string[]>();
 
-describeEngines('every operation', ({ name, open }) => {
+describeEveryEngine('every operation', ({ name, open }) => {
   test('answers what no database takes with a refusal, never with a failure', async () => {
     const ports = createPorts(await open());
     ports.media = createStore();

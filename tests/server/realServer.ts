@@ -3,8 +3,15 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '../source/readSources.ts';
 
-const MAIN = join(import.meta.dirname, '../../server/main.ts');
+const MAIN = join(ROOT, 'server/main.ts');
+
+/** Where Node keeps what it has compiled of the product: the tests start it hundreds of times. */
+export const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/promin-compile');
+
+/** The environment of a program of the product, without the one the tests run in. */
+export const PROGRAM_ENV = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE };
 
 /** Node's flags wherever the product is started (docs/decisions/037-memory.md). */
 export const NODE_FLAGS = ['--max-semi-space-size=4'];
@@ -22,7 +29,7 @@ export interface RealServer {
 
 /** Runs the server with this command line and environment. */
 export function runServer(args: string[], env: Record<string, string> = {}): RealServer {
-  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN, ...args], { env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN, ...args], { env: { ...PROGRAM_ENV, ...env } });
   let text = '';
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
   const listeners = new Set<() => void>();

@@ -11,7 +11,7 @@ import type { KeyboardLanguage } from '../../ui/keyboard/layouts.ts';
 import type { KeyboardLabels } from '../../ui/keyboard/labels.ts';
 import { useIsNativeScroll } from '../../ui/nativeScroll.ts';
 import { Overlay } from '../../ui/overlays/Overlay.tsx';
-import type { LineForm } from '../../ui/fields/LineForm.ts';
+import type { LineForm } from '../../ui/fields/lineForm.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 

@@ -9,7 +9,7 @@ import { useLoadingAnnounced } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import type { LineForm } from '../../ui/fields/LineForm.ts';
+import type { LineForm } from '../../ui/fields/lineForm.ts';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { FocusScope } from '../../ui/focus/FocusScope.tsx';
 import { Tabs } from '../../ui/lists/Tabs.tsx';

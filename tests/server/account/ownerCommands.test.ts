@@ -9,7 +9,7 @@ import { loadPepper } from '../../../server/host/secrets.ts';
 import type { Database } from '../../../server/ports.ts';
 import { openDevice } from '../../../server/queries/account/devices.ts';
 import { findUserByLogin } from '../../../server/queries/account/users.ts';
-import { temporaryDirectory } from '../realServer.ts';
+import { PROGRAM_ENV, temporaryDirectory } from '../realServer.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const DAY = 86_400_000;
@@ -29,7 +29,7 @@ afterAll(async () => {
 function admin(...args: string[]): Promise<{ code: number; said: string; complaint: string }> {
   const command = ['scripts/admin.ts', '--data-dir', directory.path, ...args];
   return new Promise((resolve) => {
-    execFile(process.execPath, command, { cwd: ROOT, env: { PATH: process.env.PATH } }, (error, said, complaint) =>
+    execFile(process.execPath, command, { cwd: ROOT, env: PROGRAM_ENV }, (error, said, complaint) =>
       resolve({ code: error ? Number(error.code) : 0, said, complaint }),
     );
   });

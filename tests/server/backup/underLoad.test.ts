@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../../server/contract/account.ts';
 import { createDatabase, hasPostgres } from '../engines.ts';
-import { startServer, temporaryDirectory } from '../realServer.ts';
+import { PROGRAM_ENV, startServer, temporaryDirectory } from '../realServer.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FILMS = [1, 2, 3, 4];
@@ -18,7 +18,7 @@ async function admin(args: string[], env: Record<string, string>): Promise<Recor
   const command = ['scripts/admin.ts', ...args, '--json'];
   const { stdout } = await promisify(execFile)(process.execPath, command, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...PROGRAM_ENV, ...env },
   });
   return JSON.parse(stdout) as Record<string, unknown>;
 }

@@ -7,7 +7,7 @@ import { connect } from '../../../server/db/connect.ts';
 import { findForgetful } from '../../../server/db/durability.ts';
 import { KNOWN_STEPS, migrate } from '../../../server/db/migrate.ts';
 import type { Database } from '../../../server/ports.ts';
-import { createDatabase, describeEngines, hasPostgres } from '../engines.ts';
+import { createDatabase, describeEveryEngine, hasPostgres } from '../engines.ts';
 import { plainTitle } from '../smallCatalogue.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'promin-connect-'));
@@ -65,7 +65,7 @@ test.skipIf(!hasPostgres())('a statement of PostgreSQL has an end', async () => 
   await db.destroy();
 });
 
-describeEngines('transactions', ({ name, open, openBare }) => {
+describeEveryEngine('transactions', ({ name, open, openBare }) => {
   test('concurrent ones never see each other half done, and a failed one leaves nothing', async () => {
     const db = await open();
     await db.insertInto('meta').values({ key: 'count', value: '0' }).execute();

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFilmReader } from '../../../server/packing/analysis/filmReader.ts';
 import { createMachine } from '../../../server/packing/machine.ts';
 import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
-import { runServer, startServer, temporaryDirectory } from '../realServer.ts';
+import { PROGRAM_ENV, runServer, startServer, temporaryDirectory } from '../realServer.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const home = temporaryDirectory();
 const films = join(home.path, 'films');
 const programs = join(home.path, 'programs');
 const ffmpeg = join(programs, 'ffmpeg');
-const env = { PATH: process.env.PATH, LIBRARY_DIR: films, DATA_DIR: join(home.path, 'data'), FFMPEG: ffmpeg };
+const env = { ...PROGRAM_ENV, LIBRARY_DIR: films, DATA_DIR: join(home.path, 'data'), FFMPEG: ffmpeg };
 
 /** What ffprobe prints about a film; only the fields that are read matter. */
 const SAID = {

@@ -13,7 +13,7 @@ import { decode, testFilm } from '../packing/films.ts';
 import { startServer, temporaryDirectory } from '../realServer.ts';
 import { isThorough } from '../trust/thorough.ts';
 
-const ROUNDS = isThorough ? 40 : 5;
+const ROUNDS = isThorough ? 40 : 2;
 /** A server is killed at a random moment within this time after its start, in milliseconds. */
 const LONGEST_MS = 3000;
 const CACHE_BYTES = 300_000;

@@ -8,7 +8,7 @@ import { useOpenGatheringMutation, useSayInGatheringMutation } from '../../../ap
 import { read } from '../../../device/storage.ts';
 import { paths } from '../../../paths.ts';
 import { announce } from '../../../ui/announce.ts';
-import type { LineForm } from '../../../ui/fields/LineForm.ts';
+import type { LineForm } from '../../../ui/fields/lineForm.ts';
 import { useControlsShown } from '../controls/useControlsShown.ts';
 import { usePlayback } from '../playback/playbackContext.ts';
 import { TogetherPanel } from './TogetherPanel.tsx';
