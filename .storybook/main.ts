@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
-import type { PluginOption } from 'vite';
+import { mergeConfig, type PluginOption } from 'vite';
 import { knownChanges } from './facts/pictureChanges.ts';
 import { pictureDates } from './facts/pictureDates.ts';
 import { SOURCE_FOLDERS } from './facts/sourceAddress.ts';
@@ -8,6 +8,9 @@ import { sourceTests } from './facts/sourceTests.ts';
 import { withTags } from './tags/storyTags.ts';
 
 const WALLS = '../tests/visual/walls';
+
+/** React's build that tells a `Profiler` what it has rendered, which its ordinary one for production does not. */
+const MEASURED = { resolve: { alias: [{ find: /^react-dom\/client$/, replacement: 'react-dom/profiling' }] } };
 
 /** A font file of the product for Storybook's manager, which Vite does not build. */
 const font = (family: string, script: string) => ({
@@ -37,8 +40,8 @@ export default defineMain({
   // The other docgen tool needs an API that TypeScript 7 no longer has.
   typescript: { reactDocgen: 'react-docgen' },
   // Relative addresses, so that the book can be served at any path.
-  viteFinal: (config) => ({
-    ...config,
+  viteFinal: (config, { configType }) => ({
+    ...mergeConfig(config, configType === 'PRODUCTION' ? MEASURED : {}),
     base: './',
     // The product's page uses absolute addresses; the book must work at any path.
     experimental: { ...config.experimental, renderBuiltUrl: undefined },

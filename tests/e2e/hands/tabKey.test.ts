@@ -20,22 +20,34 @@ beforeAll(async () => {
 });
 afterAll(() => furnished?.close());
 
+/** How many frames focus may take to move: what a list has unmounted is drawn first. */
+const MOST_FRAMES = 60;
+
 /** Presses a key of a computer; returns the focus key, or what is wrong with the visible focus. */
-async function pressOnce({ page }: Television, key: 'Tab' | 'Shift+Tab'): Promise<string> {
+async function pressOnce(television: Television, key: 'Tab' | 'Shift+Tab'): Promise<string> {
+  const { page } = television;
+  const before = await television.focused();
   await page.keyboard.press(key);
-  return page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    if (!document.hasFocus()) return 'around the page';
-    const focused = document.querySelectorAll('[data-focused]');
-    const [node] = focused;
-    const active = document.activeElement;
-    if (!node || focused.length !== 1) return `${focused.length} elements have focus`;
-    const key = node.getAttribute('data-focus-key') ?? '';
-    if (!node.contains(active)) return `${key} has focus, the document gives it to ${active?.outerHTML.slice(0, 200)}`;
-    const { left, top, right, bottom } = node.getBoundingClientRect();
-    const isSeen = right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight;
-    return isSeen ? key : `${key} is out of sight`;
-  });
+  return page.evaluate(
+    async ([last, frames]) => {
+      const isThere = () => document.querySelector('[data-focused]')?.getAttribute('data-focus-key') === last;
+      for (let n = 0; n === 0 || (n < frames && document.hasFocus() && isThere()); n += 1) {
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      }
+      if (!document.hasFocus()) return 'around the page';
+      const focused = document.querySelectorAll('[data-focused]');
+      const [node] = focused;
+      const active = document.activeElement;
+      if (!node || focused.length !== 1) return `${focused.length} elements have focus`;
+      const key = node.getAttribute('data-focus-key') ?? '';
+      if (!node.contains(active))
+        return `${key} has focus, the document gives it to ${active?.outerHTML.slice(0, 200)}`;
+      const { left, top, right, bottom } = node.getBoundingClientRect();
+      const isSeen = right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight;
+      return isSeen ? key : `${key} is out of sight`;
+    },
+    [before, MOST_FRAMES] as const,
+  );
 }
 
 /** The same, but skips the page's surroundings: Shift+Tab gives them focus, which in a headless browser is nothing. */
