@@ -204,13 +204,15 @@ const Rows = z.array(z.record(z.string(), z.unknown()));
 
 /**
  * GET /me/export: all data of an account except its secrets. `account` is its row, `tables` its rows in other tables,
- * times as ISO date-times; `titles` names the titles by `title_id`, `episodes` the places of episodes by `episode_id`.
+ * times as ISO date-times; `titles` names the titles by `title_id`, `episodes` the places of episodes by `episode_id`,
+ * `requests` what was asked for by `request_id`.
  */
 export const Everything = z.object({
   account: z.record(z.string(), z.unknown()),
   tables: z.record(z.string(), Rows),
   titles: z.array(z.object({ id: z.number(), name: z.string(), year: z.number().nullable() })),
   episodes: z.array(z.object({ id: z.number(), season: z.number(), n: z.number() })),
+  requests: z.array(z.object({ id: z.string(), name: z.string(), year: z.number().nullable() })),
 });
 export type Everything = z.infer<typeof Everything>;
 

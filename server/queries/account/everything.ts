@@ -17,7 +17,7 @@ const MOMENT = /(^|_)(at|until)$/;
 const EARLIEST = 1e11;
 
 /** Text columns that hold JSON. */
-const JSON_COLUMNS = /^(settings|layout|query)$/;
+const JSON_COLUMNS = /^(settings|layout|query|state)$/;
 
 /**
  * All data of an account, without credentials; null if there is no such account. Tables are found by their columns, so
@@ -34,13 +34,15 @@ export async function findEverything(db: Database, userId: string): Promise<Ever
       select * from ${sql.table(name)} where ${sql.ref(owner)} in (${sql.join(owners)})`.execute(db);
     if (found.rows.length > 0) tables[name] = found.rows.map(readable);
   }
-  const ids = new Set(Object.values(tables).flatMap((rows) => rows.map(({ title_id: id }) => Number(id ?? 0))));
-  const titles = [...ids].filter(Boolean);
+  const rows = Object.values(tables).flat();
+  const titles = [...new Set(rows.map(({ title_id: id }) => Number(id ?? 0)))].filter(Boolean);
+  const requests = [...new Set(rows.flatMap(({ request_id: id }) => (typeof id === 'string' ? id : [])))];
   return {
     account: readable(account),
     tables,
     titles: await titlesOf(db, titles),
     episodes: await episodesOf(db, titles),
+    requests: await requestsOf(db, requests),
   };
 }
 
@@ -80,10 +82,13 @@ function episodesOf(db: Database, ids: readonly number[]): Promise<Everything['e
   return inSlices(ids, (slice) => placed.where('title_id', 'in', slice).execute());
 }
 
-async function inSlices<Row>(
-  ids: readonly number[],
-  find: (slice: readonly number[]) => Promise<Row[]>,
-): Promise<Row[]> {
+async function requestsOf(db: Database, ids: readonly string[]): Promise<Everything['requests']> {
+  const named = db.selectFrom('title_request').select(['id', 'name', 'year']).orderBy('id');
+  const rows = await inSlices(ids, (slice) => named.where('id', 'in', slice).execute());
+  return rows.map(({ year, ...row }) => ({ ...row, year: year || null }));
+}
+
+async function inSlices<Id, Row>(ids: readonly Id[], find: (slice: readonly Id[]) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) rows.push(...(await find(ids.slice(from, from + AT_ONCE))));
   return rows;

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { makePlanCodes } from '../../../server/auth/planCodes.ts';
 import { Everything } from '../../../server/contract/account.ts';
+import { SECTIONS } from '../../../server/contract/tables/ids.ts';
 import { seedDemo } from '../../../server/db/seed/seed.ts';
 import type { Database } from '../../../server/ports.ts';
 import { type Client, signUp } from '../client.ts';
@@ -60,6 +61,17 @@ describeEngines('everything that is kept of an account', ({ open }) => {
     expect(tables.device).toHaveLength(1);
     expect(titles).toEqual([{ id: FILM, name: expect.any(String), year: expect.any(Number) }]);
     expect(JSON.stringify(answer.body)).not.toContain(`taras${accounts}`);
+  });
+
+  it('names the titles that were asked for', async () => {
+    const wish = { name: 'Тіні забутих предків', year: 1965, section: SECTIONS[0], note: 'Люблю' };
+    expect((await olena.call('POST', '/me/requests', { body: wish })).status).toBe(200);
+    const { tables, requests } = await olena.get<Everything>('/me/export');
+    expect(requests).toEqual([{ id: expect.any(String), name: wish.name, year: wish.year }]);
+    expect(tables.title_request_vote).toEqual([
+      expect.objectContaining({ request_id: requests[0]?.id, note: wish.note, at: new Date(NOON).toISOString() }),
+    ]);
+    expect((await taras.get<Everything>('/me/export')).requests).toEqual([]);
   });
 
   it('holds no secret, whatever table it stands in', async () => {
