@@ -6,10 +6,10 @@ import type { SegmentCache } from '../segmentCache.ts';
 import type { Encoder, Encoding } from '../source/commands.ts';
 import { type Encoders, recipeOf, SOFTWARE, STAND_IN } from '../source/encoders.ts';
 import { planOfPicture, planOfSound, type SoundToEncode } from '../source/plans.ts';
-import { startRun } from '../source/run.ts';
+import { type Run, startRun } from '../source/run.ts';
 import { withStandIn } from '../source/standIn.ts';
 import { createEncodeSlots } from './encodeSlots.ts';
-import { createRendition, type Rendition, type RenditionPlan } from './rendition.ts';
+import { createRendition, Overtaken, type Rendition, type RenditionPlan } from './rendition.ts';
 
 /** A rendition with no request for this long is stopped; milliseconds. */
 const IDLE_MS = 60_000;
@@ -17,6 +17,9 @@ const IDLE_MS = 60_000;
 const [AHEAD, CHEAP_AHEAD] = [2, 1];
 /** How soon a client may retry when all encode slots are taken, in seconds. */
 const RETRY_S = 10;
+
+/** How many ended playbacks are remembered: a request of theirs may still be on its way. */
+const ENDED = 1000;
 
 /** What ffmpeg makes of a film for one playback; `key` is the film's cache key. */
 export interface Made {
@@ -38,12 +41,19 @@ interface Playing {
 export function createRenditions(machine: Machine, cache: SegmentCache, encoders: Encoders, now: () => number) {
   const slots = createEncodeSlots(Math.max(1, Math.floor(machine.cores / 2)), now);
   const playing = new Map<string, Playing>();
+  const ended = new Set<string>();
+
+  /** Starts what a playback needs, unless it has ended: nobody would stop it any more. */
+  function startFor(sid: string, start: () => Run): Run {
+    if (ended.has(sid)) throw new Overtaken();
+    return start();
+  }
 
   function planOf({ sid, film: { path, index }, key, track, what }: Made): RenditionPlan {
     const prefix = `${key}/${track}`;
     if ('sound' in what) {
       return {
-        start: (n) => startRun(machine, planOfSound(index, what.sound, n)),
+        start: (n) => startFor(sid, () => startRun(machine, planOfSound(index, what.sound, n))),
         onStopped: () => undefined,
         cache: { store: cache, prefix },
         ahead: CHEAP_AHEAD,
@@ -53,7 +63,7 @@ export function createRenditions(machine: Machine, cache: SegmentCache, encoders
     const { encoding } = what;
     if (!encoding) {
       return {
-        start: (n) => startRun(machine, planOfPicture(path, index, n, null)),
+        start: (n) => startFor(sid, () => startRun(machine, planOfPicture(path, index, n, null))),
         onStopped: () => undefined,
         cache: null,
         ahead: CHEAP_AHEAD,
@@ -63,15 +73,16 @@ export function createRenditions(machine: Machine, cache: SegmentCache, encoders
     const stop = () => playing.get(`${sid} ${prefix}`)?.rendition.stop();
     const encoder = encoders.current();
     const startWith = (one: Encoder, n: number) => startRun(machine, planOfPicture(path, index, n, encoding, one));
+    function encode(n: number): Run {
+      if (!slots.take(sid, stop)) throw new ProblemError('encoders_busy', { retryAfterS: RETRY_S });
+      if (encoder === SOFTWARE) return startWith(SOFTWARE, n);
+      // The player already has the other encoder's header.
+      if (encoders.current() !== encoder) return startWith(STAND_IN, n);
+      const again = (from: number) => startWith(STAND_IN, from);
+      return withStandIn(startWith(encoder, n), n, again, () => encoders.markBad(encoder));
+    }
     return {
-      start(n) {
-        if (!slots.take(sid, stop)) throw new ProblemError('encoders_busy', { retryAfterS: RETRY_S });
-        if (encoder === SOFTWARE) return startWith(SOFTWARE, n);
-        // The player already has the other encoder's header.
-        if (encoders.current() !== encoder) return startWith(STAND_IN, n);
-        const again = (from: number) => startWith(STAND_IN, from);
-        return withStandIn(startWith(encoder, n), n, again, () => encoders.markBad(encoder));
-      },
+      start: (n) => startFor(sid, () => encode(n)),
       onStopped: () => slots.give(sid, stop),
       cache: { store: cache, prefix: `${prefix}-${recipeOf(encoder)}` },
       ahead: AHEAD,
@@ -103,14 +114,20 @@ export function createRenditions(machine: Machine, cache: SegmentCache, encoders
         return [{ sid, height: what.encoding.height, speed, leftS: speed && (durationS - reachedS) / speed }];
       });
     },
-    /** Stops everything of a playback. */
+    /** Stops everything of a playback, which has ended. */
     release(sid: string): void {
-      slots.forget(sid);
+      ended.add(sid);
+      for (const oldest of ended) {
+        if (ended.size <= ENDED) break;
+        ended.delete(oldest);
+      }
       for (const [name, { rendition }] of playing) {
         if (!name.startsWith(`${sid} `)) continue;
         rendition.stop();
         playing.delete(name);
       }
+      // Only now: the slot of what has just been stopped is found by what the lease follows up.
+      slots.forget(sid);
     },
     /** Stops what has been idle too long, or everything. */
     sweep(isOver = false): void {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { indexFilm } from '../../../server/packing/analysis/indexFilm.ts';
 import { createMachine, type Machine } from '../../../server/packing/machine.ts';
 import { createSegmentCache } from '../../../server/packing/segmentCache.ts';
+import { Overtaken } from '../../../server/packing/serving/rendition.ts';
 import { createRenditions } from '../../../server/packing/serving/renditions.ts';
 import { createEncoders, findEncoder } from '../../../server/packing/source/encoders.ts';
 import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
@@ -117,6 +118,32 @@ it('An encoder that fails while a film plays is left for the processor, and the 
   expect(decode(own.map((part) => part!)).complaints).toBe('');
   const kept = (await machine.listFiles(join(folder.path, 'segments'))).map((file) => file.path.split('/').at(-2));
   expect([...new Set(kept)].sort()).toEqual(['h360-h264_nvenc-2', 'h360-libx264-2']);
+  renditions.sweep(true);
+});
+
+it('A playback that has ended holds no encoder, whatever of it is still on its way', async () => {
+  const path = testFilm('h264.mkv');
+  const index = await indexFilm(real, createFilmOpener(Date.now), path);
+  const cache = await createSegmentCache(real, join(folder.path, 'segments'), 50_000_000);
+  const encoding = { width: 160, height: 90, h264Level: 31, maxRate: 700_000 };
+  const film = { path, version: '1', index };
+  const renditions = createRenditions({ ...real, cores: 1 }, cache, createEncoders(real), Date.now);
+  const of = (sid: string, track: string) => renditions.of({ sid, film, key: 'film', track, what: { encoding } });
+
+  // Asked for before the playback ends, begun after it.
+  const late = of('one', 'h360').segment(0);
+  renditions.release('one');
+  await expect(late).rejects.toBeInstanceOf(Overtaken);
+  await expect(of('one', 'h360').segment(1)).rejects.toBeInstanceOf(Overtaken);
+  expect(renditions.encodes()).toEqual([]);
+
+  // One that follows up another frees the slot they shared.
+  expect(await of('two', 'h360').segment(0)).toBeTruthy();
+  renditions.follow('three', 'two');
+  expect(await of('three', 'h240').segment(2)).toBeTruthy();
+  renditions.release('two');
+  renditions.release('three');
+  expect(await of('four', 'h144').segment(1)).toBeTruthy();
   renditions.sweep(true);
 });
 
