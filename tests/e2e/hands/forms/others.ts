@@ -1,6 +1,6 @@
 import { until } from '../../until.ts';
 import type { Writer } from '../../writer.ts';
-import { openFieldElsewhere } from './fieldElsewhere.ts';
+import { openFieldElsewhere, untilElsewhere } from './fieldElsewhere.ts';
 import { downTo, FILM, type Form, WISH } from './form.ts';
 
 const COMMENT = 'src/features/comments/CommentForm.tsx';
@@ -87,6 +87,7 @@ export const OTHERS: readonly Form[] = [
       await form.inputOf('comment.form.text').waitFor();
     },
     fields: [['comment.form.text', 'метрополіс', 'off']],
+    settle: (form) => untilElsewhere(form, 'метрополіс'),
   },
   {
     name: 'code of a gathering',
