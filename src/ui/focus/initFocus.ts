@@ -6,6 +6,7 @@ import { listenToKeys } from './inputLayer.ts';
 import { layoutAdapter } from './layoutAdapter.ts';
 import { startNavigation, stopNavigation } from './navigation.ts';
 import { listenToPointer } from './pointer.ts';
+import { hasTabLeft } from './tabKey.ts';
 
 /** Delay in ms from the start to the one check that something has focus. */
 const FIRST_CHECK_MS = 1000;
@@ -30,7 +31,7 @@ export function initFocus({
   const stopKeys = listenToKeys(typeof platform === 'function' ? platform : () => platform);
   const stopBrowserBack = listenToBrowserBack();
   const stopPointer = listenToPointer();
-  const firstCheck = isUnchecked ? undefined : setTimeout(rescueFocus, FIRST_CHECK_MS);
+  const firstCheck = isUnchecked ? undefined : setTimeout(() => hasTabLeft() || rescueFocus(), FIRST_CHECK_MS);
   return () => {
     clearTimeout(firstCheck);
     stopPointer();

@@ -85,6 +85,9 @@ function leavePage(isBack: boolean, around: HTMLElement | undefined): void {
 /** The focus key where Tab left the page; pressed there again without focus, nothing surrounds the page. */
 let left: string | null = null;
 
+/** Whether Tab has led out of the page and not back yet: focus is not lost then. */
+export const hasTabLeft = (): boolean => left !== null;
+
 const leaving = new Set<() => void>();
 
 /** Calls `listener` when Tab is pressed, before focus moves; returns an unsubscribe function. */
