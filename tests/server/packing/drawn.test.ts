@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -84,12 +85,15 @@ it.each([
   expect(stream.levels.map(({ id }) => id)).toEqual(['h360']);
   const level = stream.levels[0]!;
   const lengths = stream.segments(level);
-  const init = (await stream.init(level, 'one')) as Uint8Array;
+  const beginning = randomUUID();
+  const init = (await stream.init(level, beginning)) as Uint8Array;
+  films.release(beginning);
   // Each segment separately, the last one first, as after a seek.
   for (let n = lengths.length - 1; n >= 0; n--) {
     const startS = lengths.slice(0, n).reduce((sum, one) => sum + one, 0);
-    const bytes = (await stream.segment(level, n, 'one')) as Uint8Array;
-    films.release('one');
+    const sid = randomUUID();
+    const bytes = (await stream.segment(level, n, sid)) as Uint8Array;
+    films.release(sid);
     const [parts, endS] = [[init, bytes], startS + lengths[n]!];
     expect(decode(parts).complaints).toBe('');
     const white = whiteAt(parts, startS);

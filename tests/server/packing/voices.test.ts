@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -50,11 +51,12 @@ async function open(where: FilmPlace, decoders: Decoder[] = BROWSER, wish: Parti
 /** A voice from segment `from` on, as a player receives it after a seek. */
 async function hear(stream: Stream, id: string, from = 0) {
   const track = stream.voices.find((one) => one.id === id)!;
-  const parts = [(await stream.init(track, 'one')) as Uint8Array];
+  const sid = randomUUID();
+  const parts = [(await stream.init(track, sid)) as Uint8Array];
   for (let n = from; n < stream.segments(track).length; n++) {
-    parts.push((await stream.segment(track, n, 'one')) as Uint8Array);
+    parts.push((await stream.segment(track, n, sid)) as Uint8Array);
   }
-  films.release('one');
+  films.release(sid);
   return { parts, beeps: beepsOf(samplesOf(parts)) };
 }
 
@@ -240,13 +242,14 @@ describe('A film in pieces', () => {
     expect(stream.durationS).toBeCloseTo(2 * half, 3);
     const level = stream.levels[0]!;
     expect(level.id).toBe(id);
-    const parts = [(await stream.init(level, 'two')) as Uint8Array];
+    const sid = randomUUID();
+    const parts = [(await stream.init(level, sid)) as Uint8Array];
     const count = stream.segments(level).length;
-    for (let n = 0; n < count; n++) parts.push((await stream.segment(level, n, 'two')) as Uint8Array);
+    for (let n = 0; n < count; n++) parts.push((await stream.segment(level, n, sid)) as Uint8Array);
     const decoded = decode(parts);
     expect([decoded.frames, decoded.complaints]).toEqual([624, '']);
     expect(decoded.durationS).toBeCloseTo(stream.durationS, 1);
-    expect(await stream.segment(level, count, 'two')).toBeNull();
+    expect(await stream.segment(level, count, sid)).toBeNull();
     const { parts: sounds, beeps } = await hear(stream, 's1');
     expect(decode(sounds).complaints).toBe('');
     expect(decode(sounds).frames).toBe(Math.ceil(Math.round(stream.durationS * 48_000) / 1024));
@@ -263,7 +266,7 @@ describe('A film in pieces', () => {
     expect(await stream.cues(stream.subtitles[0]!)).toBe(
       `WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nслово\n\n00:00:14.0${name === 'xvid.avi' ? '00' : '00'} --> 00:00:15.000\nслово\n`,
     );
-    films.release('two');
+    films.release(sid);
   });
 
   it('that differ is encoded as the first of them', async () => {
