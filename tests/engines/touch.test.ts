@@ -145,6 +145,8 @@ describe.each([
     for (const [field, text] of Object.entries(form)) await write(`register.${field}`, text);
     await tap('register.submit');
     await write('active.code', await mailedCode(server, email, 'Код активації'));
+    // The button stands elsewhere once the code has been taken.
+    await until('the code to be taken', async () => !(await isShown('active.code')));
     await tap('active.leave');
     await shown('login.password');
     expect(await value('name')).toBe(name);
