@@ -6,7 +6,7 @@ import type { SegmentCache } from '../segmentCache.ts';
 import type { Encoder, Encoding } from '../source/commands.ts';
 import { type Encoders, recipeOf, SOFTWARE, STAND_IN } from '../source/encoders.ts';
 import { planOfPicture, planOfSound, type SoundToEncode } from '../source/plans.ts';
-import { type Run, startRun } from '../source/run.ts';
+import { startRun } from '../source/run.ts';
 import { withStandIn } from '../source/standIn.ts';
 import { createEncodeSlots } from './encodeSlots.ts';
 import { createRendition, Overtaken, type Rendition, type RenditionPlan } from './rendition.ts';
@@ -43,17 +43,20 @@ export function createRenditions(machine: Machine, cache: SegmentCache, encoders
   const playing = new Map<string, Playing>();
   const ended = new Set<string>();
 
-  /** Starts what a playback needs, unless it has ended: nobody would stop it any more. */
-  function startFor(sid: string, start: () => Run): Run {
-    if (ended.has(sid)) throw new Overtaken();
-    return start();
-  }
+  /** A playback that has ended starts nothing: nobody would stop it any more. */
+  const unlessEnded = (sid: string, plan: RenditionPlan): RenditionPlan => ({
+    ...plan,
+    start(n) {
+      if (ended.has(sid)) throw new Overtaken();
+      return plan.start(n);
+    },
+  });
 
   function planOf({ sid, film: { path, index }, key, track, what }: Made): RenditionPlan {
     const prefix = `${key}/${track}`;
     if ('sound' in what) {
       return {
-        start: (n) => startFor(sid, () => startRun(machine, planOfSound(index, what.sound, n))),
+        start: (n) => startRun(machine, planOfSound(index, what.sound, n)),
         onStopped: () => undefined,
         cache: { store: cache, prefix },
         ahead: CHEAP_AHEAD,
@@ -63,7 +66,7 @@ export function createRenditions(machine: Machine, cache: SegmentCache, encoders
     const { encoding } = what;
     if (!encoding) {
       return {
-        start: (n) => startFor(sid, () => startRun(machine, planOfPicture(path, index, n, null))),
+        start: (n) => startRun(machine, planOfPicture(path, index, n, null)),
         onStopped: () => undefined,
         cache: null,
         ahead: CHEAP_AHEAD,
@@ -73,16 +76,15 @@ export function createRenditions(machine: Machine, cache: SegmentCache, encoders
     const stop = () => playing.get(`${sid} ${prefix}`)?.rendition.stop();
     const encoder = encoders.current();
     const startWith = (one: Encoder, n: number) => startRun(machine, planOfPicture(path, index, n, encoding, one));
-    function encode(n: number): Run {
-      if (!slots.take(sid, stop)) throw new ProblemError('encoders_busy', { retryAfterS: RETRY_S });
-      if (encoder === SOFTWARE) return startWith(SOFTWARE, n);
-      // The player already has the other encoder's header.
-      if (encoders.current() !== encoder) return startWith(STAND_IN, n);
-      const again = (from: number) => startWith(STAND_IN, from);
-      return withStandIn(startWith(encoder, n), n, again, () => encoders.markBad(encoder));
-    }
     return {
-      start: (n) => startFor(sid, () => encode(n)),
+      start(n) {
+        if (!slots.take(sid, stop)) throw new ProblemError('encoders_busy', { retryAfterS: RETRY_S });
+        if (encoder === SOFTWARE) return startWith(SOFTWARE, n);
+        // The player already has the other encoder's header.
+        if (encoders.current() !== encoder) return startWith(STAND_IN, n);
+        const again = (from: number) => startWith(STAND_IN, from);
+        return withStandIn(startWith(encoder, n), n, again, () => encoders.markBad(encoder));
+      },
       onStopped: () => slots.give(sid, stop),
       cache: { store: cache, prefix: `${prefix}-${recipeOf(encoder)}` },
       ahead: AHEAD,
@@ -94,7 +96,11 @@ export function createRenditions(machine: Machine, cache: SegmentCache, encoders
     /** The rendition of a playback, created by the first request. */
     of(made: Made): Rendition {
       const name = `${made.sid} ${made.key}/${made.track}`;
-      const one = playing.get(name) ?? { made, rendition: createRendition(planOf(made)), usedAt: 0 };
+      const one = playing.get(name) ?? {
+        made,
+        rendition: createRendition(unlessEnded(made.sid, planOf(made))),
+        usedAt: 0,
+      };
       one.usedAt = now();
       playing.set(name, one);
       slots.use(made.sid);
