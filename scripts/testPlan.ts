@@ -168,6 +168,7 @@ export const LONG = [
   'player/storedFilm',
   'player/advertising',
   'player/playerMore',
+  'player/playerSeries',
   'player/playerTouch',
   'account/sessionLost',
   'account/sessionLostDialog',

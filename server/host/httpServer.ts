@@ -16,6 +16,8 @@ const PORTS_TRIED = 20;
 type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;
 
 interface ServerOptions {
+  /** The time in which a request's headers must have come, in ms. */
+  headersMs?: number;
   stalledMs?: number;
   /** Headers of every answer. */
   headers?: Record<string, string>;
@@ -35,6 +37,7 @@ export function createHttpServer(
   respond: Fetch,
   isStopping: () => boolean,
   {
+    headersMs = HEADERS_MS,
     stalledMs = STALLED_MS,
     headers = {},
     basePath = '/',
@@ -44,7 +47,7 @@ export function createHttpServer(
 ): Server {
   const listener = getRequestListener((request, env) => respond(request, env as { incoming: IncomingMessage }));
   const server = createServer(
-    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 2_000 },
+    { headersTimeout: headersMs, requestTimeout: REQUEST_MS, connectionsCheckingInterval: headersMs / 5 },
     (request, response) => {
       connections.inTurn(request, response, () => {
         onRequest?.(request);

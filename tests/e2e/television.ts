@@ -113,8 +113,26 @@ async function openContext(
     },
   });
   if (!hasIntro) await context.addInitScript(INTRO_SEEN);
+  await context.addInitScript(watchKeysAndFocus, TOLD);
   if (script) await context.addInitScript(script);
   return context;
+}
+
+/** So many of the latest keys and moves of focus are told of a walk that fails. */
+const TOLD = 30;
+
+/** Runs in the page, before its own scripts. */
+function watchKeysAndFocus(most: number): void {
+  const passed: string[] = [];
+  Object.assign(window, { passed });
+  for (const name of ['keydown', 'keyup', 'focusin']) {
+    const note = (event: Event) => {
+      const at = event.target instanceof Element ? event.target.getAttribute('data-focus-key') : null;
+      passed.push([Math.round(performance.now()), name, (event as Partial<KeyboardEvent>).key, at].join(' '));
+      if (passed.length > most) passed.shift();
+    };
+    window.addEventListener(name, note, true);
+  }
 }
 
 /** Opens a page and waits until it has loaded, or with `until` only for its document, before anything short-lived is over. */
@@ -155,12 +173,16 @@ function withRemote(screen: Screen): Television {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     }
   };
+  const failure = async (what: string, cause?: unknown) => {
+    const passed = await page.evaluate(() => (window as { passed?: string[] }).passed?.join('\n'));
+    return new Error(`${what}; before it, in ms:\n${passed}`, { cause });
+  };
   const waitForFocus = async (wanted: string | RegExp) => {
     let key: string | null = null;
     try {
       await until(`focus on ${wanted}`, async () => fits((key = await focused()), wanted), 20_000);
     } catch (error) {
-      throw new Error(`${(error as Error).message}; it is on ${key} at ${page.url()}`, { cause: error });
+      throw await failure(`${(error as Error).message}; it is on ${key} at ${page.url()}`, error);
     }
     return key ?? '';
   };
@@ -177,7 +199,7 @@ function withRemote(screen: Screen): Television {
         passed.push(key);
         await press(arrow);
       }
-      throw new Error(`${arrow} does not lead to ${wanted}: ${passed.join(', ')}`);
+      throw await failure(`${arrow} does not lead to ${wanted}: ${passed.join(', ')}`);
     },
   };
 }
