@@ -82,11 +82,23 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/*.test.ts', 'tests/{src,server,storybook,visual}/**/*.test.{ts,tsx}'],
+          include: ['tests/*.test.ts', 'tests/{src,storybook,visual}/**/*.test.{ts,tsx}'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: WORKERS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           globalSetup: 'tests/server/postgres.ts',
           maxWorkers: WORKERS,
+          // The server keeps nothing in its modules; loading them for each file took a fifth of the time.
+          isolate: false,
         },
       },
       {
