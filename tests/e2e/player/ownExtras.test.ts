@@ -68,6 +68,8 @@ it('an extra plays from the row of its film by keys, and its end and Back lead t
   await open('television');
   await writer.waitForFocus('movie.play');
   await writer.reach(/^movie\.extras\./, 'ArrowDown', 8);
+  // Until they have come, placeholders stand in their row.
+  await interview().waitFor();
   expect(await extras().allInnerTexts()).toEqual([
     expect.stringMatching(/^Трейлер/),
     expect.stringMatching(/^Розмова з оператором\s+Інтерв’ю/),
