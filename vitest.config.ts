@@ -18,6 +18,9 @@ const WORKERS = 3;
 /** Story files that run in parallel: while one waits for a frame, another renders. */
 const PAGES = 3;
 
+/** Tells what a story that fails was answered. */
+const TELL_REQUESTS = 'tests/visual/page/tellRequests.ts';
+
 /** End-to-end test files that run in parallel: films play in them, and most of the time is spent waiting. */
 const TELEVISIONS = 3;
 
@@ -46,6 +49,7 @@ const storyProject = (name: string, flags: string[]): TestProjectInlineConfigura
     testTimeout: 60_000,
     maxWorkers: PAGES,
     isolate: false,
+    setupFiles: [TELL_REQUESTS],
     browser: {
       enabled: true,
       headless: true,
@@ -69,7 +73,7 @@ const withPictures = ({ plugins, test, ...rest }: TestProjectInlineConfiguration
     // Walks of ten thousand keys, which have no pictures, are for `test:stories`.
     exclude: ['stories/app/RandomWalk.stories.tsx'],
     env: { PICTURES_WALL: process.env.PICTURES_WALL ?? '' },
-    setupFiles: ['tests/visual/page/setup.ts'],
+    setupFiles: [TELL_REQUESTS, 'tests/visual/page/setup.ts'],
     browser: { ...test?.browser, commands: pictures.commands },
   },
 });
