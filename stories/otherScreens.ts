@@ -54,17 +54,17 @@ interface ScreenOptions {
 export async function otherScreen(options: ScreenOptions = {}): Promise<string> {
   const { name = 'Телевізор LG', kind = 'tv', state = {}, isOfChild = false } = options;
   const { db } = currentService().ports;
-  const known = await db.selectFrom('device').select('id').execute();
+  const known = (await db.selectFrom('device').select('id').execute()).map(({ id }) => id);
   const session = await ask<{ accessToken: string; user: { id: string } }>('POST', '/auth/login', OWN_ACCOUNT);
-  if (isOfChild) await haveFamily(db, session.user.id);
+  if (isOfChild) {
+    // Where there are several profiles, a device that has chosen none is refused.
+    await db.updateTable('device').set({ profile_id: session.user.id }).where('id', 'in', known).execute();
+    await haveFamily(db, session.user.id);
+  }
   await db
     .updateTable('device')
     .set({ name, kind, ...(isOfChild && { profile_id: CHILD_ID }) })
-    .where(
-      'id',
-      'not in',
-      known.map(({ id }) => id),
-    )
+    .where('id', 'not in', known)
     .execute();
   const token = session.accessToken;
   await ask('PUT', '/me/receiver', { playing: null, field: null, ...state }, token);
