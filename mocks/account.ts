@@ -10,14 +10,14 @@ async function ownerId(): Promise<string> {
 }
 
 /**
- * Turns the own account into a family, so that the viewer must pick a profile; with `isChosen`, the account's main profile is
- * picked already.
+ * Turns the own account into a family. Its devices choose the main profile first: among several profiles, one that has chosen
+ * none is refused.
  */
-export async function shareAccount(isChosen = false): Promise<void> {
+export async function shareAccount(): Promise<void> {
   const { db } = currentService().ports;
   const userId = await ownerId();
+  await db.updateTable('device').set({ profile_id: userId }).where('user_id', '=', userId).execute();
   await haveFamily(db, userId);
-  if (isChosen) await db.updateTable('device').set({ profile_id: userId }).where('user_id', '=', userId).execute();
 }
 
 /** Another device on which the owner of the account is signed in; last seen `agoMs` milliseconds ago. */

@@ -1,4 +1,5 @@
-import { CHILD_ID, haveFamily } from '../mocks/family.ts';
+import { shareAccount } from '../mocks/account.ts';
+import { CHILD_ID } from '../mocks/family.ts';
 import { currentService, OWN_ACCOUNT } from '../mocks/server.ts';
 import type { Playing, ReceiverIn, RemoteCommand } from '../server/contract/remote.ts';
 import type { Outcome } from '../server/contract/tables/remote.ts';
@@ -55,12 +56,8 @@ export async function otherScreen(options: ScreenOptions = {}): Promise<string> 
   const { name = 'Телевізор LG', kind = 'tv', state = {}, isOfChild = false } = options;
   const { db } = currentService().ports;
   const known = (await db.selectFrom('device').select('id').execute()).map(({ id }) => id);
-  const session = await ask<{ accessToken: string; user: { id: string } }>('POST', '/auth/login', OWN_ACCOUNT);
-  if (isOfChild) {
-    // Where there are several profiles, a device that has chosen none is refused.
-    await db.updateTable('device').set({ profile_id: session.user.id }).where('id', 'in', known).execute();
-    await haveFamily(db, session.user.id);
-  }
+  if (isOfChild) await shareAccount();
+  const session = await ask<{ accessToken: string }>('POST', '/auth/login', OWN_ACCOUNT);
   await db
     .updateTable('device')
     .set({ name, kind, ...(isOfChild && { profile_id: CHILD_ID }) })

@@ -16,7 +16,7 @@ const meta = preview.meta({
   component: EditProfileForm,
   decorators: [(Story) => <div style={{ padding: '2rem' }}>{Story()}</div>],
   parameters: { session: 'own' },
-  beforeEach: () => shareAccount(true),
+  beforeEach: shareAccount,
   args: { writing: OWN_WRITING, profile: null, onDone },
 });
 

@@ -17,7 +17,7 @@ const onClose = fn();
 const meta = preview.meta({
   component: PinDialog,
   parameters: { session: 'own' },
-  beforeEach: () => shareAccount(true),
+  beforeEach: shareAccount,
   args: { profile: { ...PARTNER_PROFILE, id: PARTNER_ID }, writing: OWN_WRITING, onOpened, onClose },
 });
 

@@ -16,7 +16,7 @@ const partner = { ...PARTNER_PROFILE, id: PARTNER_ID };
 const meta = preview.meta({
   component: ProfileList,
   parameters: { session: 'own', focus: 'profiles.list' },
-  beforeEach: () => shareAccount(true),
+  beforeEach: shareAccount,
   args: {
     profiles: { items: [MAIN_PROFILE, child, partner], current: MAIN_PROFILE.id },
     writing: OWN_WRITING,

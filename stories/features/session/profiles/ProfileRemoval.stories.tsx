@@ -14,7 +14,7 @@ const onClose = fn();
 const meta = preview.meta({
   component: ProfileRemoval,
   parameters: { session: 'own' },
-  beforeEach: () => shareAccount(true),
+  beforeEach: shareAccount,
   args: { profile: { ...CHILD_PROFILE, id: CHILD_ID }, onRemoved, onClose },
 });
 
