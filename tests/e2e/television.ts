@@ -61,6 +61,8 @@ export type ScreenKind = keyof typeof SCREENS;
 export interface ScreenOptions {
   /** Instead of a television. */
   screen?: ScreenKind;
+  /** Instead of Kyiv's time, such as `UTC`. */
+  timezone?: string;
   /** Local storage at the start. */
   storage?: Record<string, string>;
   /** A script run in each page before its own. */
@@ -98,14 +100,21 @@ export async function openPage(origin: string, path = '/', options: ScreenOption
 async function openContext(
   shared: Browser,
   origin: string,
-  { screen = 'television', storage = {}, script, hasIntro = false, hasWorker = false }: ScreenOptions,
+  {
+    screen = 'television',
+    timezone = 'Europe/Kyiv',
+    storage = {},
+    script,
+    hasIntro = false,
+    hasWorker = false,
+  }: ScreenOptions,
 ): Promise<BrowserContext> {
   // What is offered only once depends on the machine that runs the tests.
   const kept = { 'full-version-offered': 'true', ...storage };
   const context = await shared.newContext({
     ...SCREENS[screen],
     locale: 'uk-UA',
-    timezoneId: 'Europe/Kyiv',
+    timezoneId: timezone,
     serviceWorkers: hasWorker ? 'allow' : 'block',
     storageState: {
       cookies: [],
