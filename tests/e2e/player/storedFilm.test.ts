@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { connect } from '../../../server/db/connect.ts';
 import { queuePacks } from '../../../server/queries/library/jobs.ts';
 import { signIn, storageOf } from '../../server/apiClient.ts';
@@ -33,16 +33,24 @@ beforeAll(async () => {
   await until('the film to be packed', isPacked, 300_000);
   id = (await db.selectFrom('library_file').select('title_id').executeTakeFirstOrThrow()).title_id!;
   await db.destroy();
+}, 600_000);
+/** Each with a cache of its own. */
+beforeEach(async () => {
   const { session } = await signIn(server.origin);
   television = await openTelevision(server.origin, '/', { storage: storageOf(session) });
   await television.waitForFocus('home.hero.play');
-}, 600_000);
+});
+afterEach(() => television.close());
 afterAll(async () => {
-  await television.close();
   await server.dispose();
   await storage.close();
   library.remove();
 });
+
+/** Segments of the film that the storage still gives before it refuses their addresses. */
+const GIVEN = 4;
+/** A place that moves further than this between two looks, in seconds, was jumped over. */
+const JUMP_S = 2;
 
 const frames = () =>
   television.page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
@@ -66,4 +74,38 @@ it('a packed film comes from the storage to its end, and its node sends no byte 
   expect(parts.length).toBeGreaterThan(4);
   expect(parts.filter((url) => !url.startsWith(storage.url))).toEqual([]);
   expect(television.errors()).toEqual([]);
+});
+
+it('addresses that expire in mid-film are replaced by fresh ones, and nothing of the film is passed over', async () => {
+  let given = 0;
+  let isExpired = false;
+  storage.refuse = ({ method, name }) => {
+    if (method !== 'GET' || !name.endsWith('.m4s')) return null;
+    given += 1;
+    isExpired ||= given === GIVEN;
+    return isExpired ? 403 : null;
+  };
+  const { page } = television;
+  let leases = 0;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/playback' && request.method() === 'POST') leases += 1;
+    // Fresh playlists have fresh addresses; what they replace stays refused, but it is not asked for again.
+    if (pathname.endsWith('.m3u8')) isExpired = false;
+  });
+  await page.addInitScript((jumpS) => {
+    const jumps: string[] = [];
+    Object.assign(window, { jumps });
+    let furthest = 0;
+    setInterval(() => {
+      const now = document.querySelector('video')?.currentTime ?? 0;
+      if (now > furthest + jumpS) jumps.push(`${furthest} to ${now}`);
+      furthest = Math.max(furthest, now);
+    }, 100);
+  }, JUMP_S);
+  await playToItsEnd();
+  storage.refuse = () => null;
+  expect(leases).toBe(2);
+  expect(await page.evaluate(() => (window as { jumps?: string[] }).jumps)).toEqual([]);
+  expect(television.errors(/Failed to load resource.*403/)).toEqual([]);
 });

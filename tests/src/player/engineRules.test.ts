@@ -96,6 +96,7 @@ describe('recovery steps', () => {
     expect(recover('voiceCodec')).toEqual(['otherHost', 'otherLevel', 'unsupported']);
     expect(recover('voice')).toEqual(['otherHost', 'reload', 'network']);
     expect(recover('grant')).toEqual(['renewGrant', 'renewGrant', 'reload', 'network']);
+    expect(recover('address')).toEqual(['reload', 'reload', 'network']);
     expect(recover('source')).toEqual(['otherLevel', 'reload', 'unsupported']);
     expect(recover('source', true)).toEqual(['otherLevel', 'reload', 'goNative', 'unsupported']);
   });

@@ -109,6 +109,8 @@ export interface HlsStream {
   isForgotten: () => boolean;
   /** Whether an address belongs to a grant that has been renewed since. */
   isOutdated: (url: string) => boolean;
+  /** Whether an address depends on the grant of the manifest, the present one or one from before. */
+  isUnderGrant: (url: string) => boolean;
   dispose: () => void;
 }
 
@@ -229,6 +231,7 @@ export function createHlsStream(
     halt: () => hls.stopLoad(),
     isForgotten: () => Object.values(hls.inFlightFragments).some(isForgotten),
     isOutdated: (url) => current(url) !== url,
+    isUnderGrant: (url) => current(url).indexOf(manifestUrl.replace(/[^/]*$/, '')) === 0,
     dispose() {
       if (hls.levels.length > 0) writeBandwidth(hls.bandwidthEstimate, Date.now());
       uncap();

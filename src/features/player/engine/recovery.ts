@@ -231,13 +231,18 @@ export function createRecovery(
       if (isPassable) return recover(isUnreadable ? 'damage' : 'segment', part);
       return recover(part === 'voice' ? 'voice' : isUnreadable ? 'media' : 'network', part);
     }
+    const { responseURL = '' } = (data.networkDetails ?? {}) as Partial<XMLHttpRequest>;
+    if (isGrantRefused(data) && responseURL && !stream.isUnderGrant(responseURL)) {
+      // hls.js asks for it again while what is loaded is still being played.
+      if (!due) recover('address', part);
+      return;
+    }
     const isHopeless = data.fatal || isProtected(data) || (isKeyMissing(data) && !due);
     if (isHopeless) recover(failureOf(data), part);
     // hls.js has already taken this step, and would repeat it forever.
     else if (data.details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET) steps.next('media');
     else if (isGrantRefused(data)) {
       // A request from before the last renewal is retried under the new grant without another renewal.
-      const { responseURL = '' } = (data.networkDetails ?? {}) as Partial<XMLHttpRequest>;
       if (!stream.isOutdated(responseURL)) void swapGrant();
     } else if (isServerTrouble(data)) void ports.untilReachable();
   }

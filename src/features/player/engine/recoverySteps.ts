@@ -4,6 +4,8 @@ import type { MediaErrorKind } from '../playback/playbackState.ts';
 export type Failure =
   /** The grant was refused: 401 or 403. */
   | 'grant'
+  /** An address that does not depend on the grant was refused with 401 or 403: that of a storage has expired. */
+  | 'address'
   /** A request failed for good. */
   | 'network'
   /** A segment is unavailable on every level. */
@@ -42,6 +44,7 @@ export type RecoveryStep =
 /** hls.js has repeated a request, and tried the other levels, before a failure gets here. */
 const STEPS: Record<Failure, readonly RecoveryStep[]> = {
   grant: ['renewGrant', 'renewGrant', 'reload'],
+  address: ['reload', 'reload'],
   network: ['resumeWhenReachable', 'otherLevel', 'reload'],
   segment: ['stepOver', 'stepOver', 'stepOver', 'resumeWhenReachable', 'reload'],
   damage: ['stepOver', 'stepOver', 'stepOver', 'reload'],
@@ -54,6 +57,7 @@ const STEPS: Record<Failure, readonly RecoveryStep[]> = {
 
 const KINDS: Record<Failure, MediaErrorKind> = {
   grant: 'network',
+  address: 'network',
   network: 'network',
   segment: 'network',
   damage: 'decode',
@@ -77,6 +81,7 @@ export const isDisturbing = (next: NextStep): boolean => 'error' in next || DIST
 export function createRecoverySteps(canGoNative: boolean) {
   const start = (): Record<Failure, number> => ({
     grant: 0,
+    address: 0,
     network: 0,
     segment: 0,
     damage: 0,
