@@ -51,7 +51,13 @@ export async function signUp(app: App, ports: TestPorts, login: string, change: 
   return clientOf(app, userId, body.accessToken);
 }
 
-function clientOf(app: App, userId: string, token: string | null): Client {
+/** What answers requests: the application itself, or a server that runs it. */
+interface Answering {
+  request: (path: string, init: RequestInit) => Response | Promise<Response>;
+}
+
+/** A user of the API with an access token; null for a stranger. */
+export function clientOf(app: Answering, userId: string, token: string | null): Client {
   const client: Client = {
     userId,
     async call<Body>(method: string, path: string, { body, bytes, lang = 'uk', headers = {} }: CallOptions = {}) {
