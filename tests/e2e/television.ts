@@ -41,7 +41,7 @@ export interface Television extends Screen {
   press: (key: Key, times?: number) => Promise<void>;
   /** The focus key of the focused element, null if nothing has focus. */
   focused: () => Promise<string | null>;
-  /** Waits until the focus key is `wanted` or matches it; returns it. */
+  /** Waits until the focus key is `wanted` or matches it, and the page stands in its own fonts; returns it. */
   waitForFocus: (wanted: string | RegExp) => Promise<string>;
   /** Presses `arrow` until the focus key is `wanted` or matches it, at most `most` times; returns it. */
   reach: (wanted: string | RegExp, arrow: Key, most?: number) => Promise<string>;
@@ -174,6 +174,13 @@ function withRemote(screen: Screen): Television {
   const { page } = screen;
   const focused = () =>
     page.evaluate(() => document.querySelector('[data-focused]')?.getAttribute('data-focus-key') ?? null);
+  /** Arrows go by what is measured, and in another font what stands in a row may wrap. */
+  const hasItsFonts = () =>
+    page.evaluate(() => {
+      // Fonts are asked for by a layout.
+      document.body.getBoundingClientRect();
+      return document.fonts.status === 'loaded';
+    });
   const fits = (key: string | null, wanted: string | RegExp): key is string =>
     key !== null && (typeof wanted === 'string' ? key === wanted : wanted.test(key));
   const press = async (key: Key, times = 1) => {
@@ -189,7 +196,11 @@ function withRemote(screen: Screen): Television {
   const waitForFocus = async (wanted: string | RegExp) => {
     let key: string | null = null;
     try {
-      await until(`focus on ${wanted}`, async () => fits((key = await focused()), wanted), 20_000);
+      await until(
+        `focus on ${wanted}`,
+        async () => fits((key = await focused()), wanted) && (await hasItsFonts()),
+        20_000,
+      );
     } catch (error) {
       throw await failure(`${(error as Error).message}; it is on ${key} at ${page.url()}`, error);
     }
