@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Outlet, UNSAFE_DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { selectIsConnectionLost } from '../api/connection.ts';
 import { platformOf } from '../device/platform.ts';
@@ -98,7 +98,7 @@ export function RootLayout() {
     if (isOutOfPlace) dispatch(modalClosed());
   }, [dispatch, isOutOfPlace]);
 
-  const { state, location: wanted = location } = useNavigation();
+  const { state } = useNavigation();
   const isOnItsWay = state !== 'idle';
   useEffect(() => {
     dispatch(screenAwaited(isOnItsWay ? 'asked' : 'come'));
@@ -107,19 +107,30 @@ export function RootLayout() {
     return () => clearTimeout(timer);
   }, [dispatch, isOnItsWay]);
 
+  const { router } = useContext(UNSAFE_DataRouterContext)!;
+  /** Where the viewer is or goes, by the router itself: what it tells is rendered later than the end of a session. */
+  const wanted = useCallback(() => {
+    const { navigation, location: present } = router.state;
+    const { pathname: path, search } = navigation.location ?? present;
+    return path + search;
+  }, [router]);
+
   // The requested screen may be what ended the session.
-  const from = wanted.pathname + wanted.search;
+  const isSignedOut = !token && !isOpen && !isInterrupted;
   useEffect(() => {
-    if (token || isOpen || isInterrupted || from.startsWith(paths.auth)) return;
+    const from = wanted();
+    if (!isSignedOut || from.startsWith(paths.auth)) return;
     const back = hasExpired ? `?ended=1&from=${encodeURIComponent(from)}` : '';
     navigate(`${paths.auth}${back}`, { replace: true });
-  }, [token, hasExpired, isInterrupted, isOpen, navigate, from]);
+  }, [isSignedOut, hasExpired, navigate, wanted]);
 
   // The account is known by now, and it has several profiles, or another device has changed them.
-  const isToChoose = mustChoose && !isInterrupted && !isOpen && !from.startsWith(paths.profiles);
+  const isToChoose = mustChoose && !isInterrupted && !isOpen;
   useEffect(() => {
-    if (isToChoose) navigate(address(paths.profiles, { from: from === paths.home ? null : from }), { replace: true });
-  }, [isToChoose, from, navigate]);
+    const from = wanted();
+    if (!isToChoose || from.startsWith(paths.profiles)) return;
+    navigate(address(paths.profiles, { from: from === paths.home ? null : from }), { replace: true });
+  }, [isToChoose, navigate, wanted]);
 
   const lost = { id: 'connection', kind: 'bad' as const, isLasting: true };
   const isSaid = isLost && pathname !== paths.serverError;

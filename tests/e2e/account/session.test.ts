@@ -12,6 +12,8 @@ const REFUSED = /status of 40[13]/;
 
 const account = DEMO_ACCOUNTS.find(({ tier }) => tier === 'free') ?? { login: '', password: '' };
 const WRONG_PASSWORD = 'wrongone';
+/** How many times slower a slow set is: its answers come before what was pressed is rendered. */
+const SLOWER = 12;
 
 let server: TestServer;
 let television: Television;
@@ -112,6 +114,26 @@ it('asks to sign in when the session was revoked, and leads back to where one wa
   await television.press('Enter');
   await television.waitForFocus(/^movie\./);
   expect(path()).toBe(where);
+  expect(television.errors(REFUSED)).toEqual([]);
+});
+
+it('leads on to the title that was being opened as the session ended, on a slow set too', async () => {
+  const { session } = await signIn(server.origin);
+  television = await openTelevision(server.origin, '/movie', { storage: storageOf(session) });
+  await television.waitForFocus(/^listing\.grid\.\d+$/);
+  await untilEventsFollowed(television);
+  await television.press('ArrowRight', 2);
+  const cdp = await television.page.context().newCDPSession(television.page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await television.page.evaluate(() => {
+    for (const name of ['token', 'refresh']) window.localStorage.setItem(name, 'ended');
+  });
+  await television.press('Enter');
+  await television.waitForFocus('login.demo');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await television.press('Enter');
+  await television.waitForFocus('movie.play');
+  expect(path()).toMatch(/^\/movie\/\d+$/);
   expect(television.errors(REFUSED)).toEqual([]);
 });
 
