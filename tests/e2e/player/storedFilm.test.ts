@@ -2,7 +2,6 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { connect } from '../../../server/db/connect.ts';
-import { queuePacks } from '../../../server/queries/library/jobs.ts';
 import { signIn, storageOf } from '../../server/apiClient.ts';
 import { testFilm } from '../../server/packing/films.ts';
 import { temporaryDirectory } from '../../server/realServer.ts';
@@ -10,6 +9,7 @@ import { startStorage, type TestStorage } from '../../server/storage/s3Server.ts
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
+import { packFilm } from './packedFilm.ts';
 
 const FILM_S = 25;
 const library = temporaryDirectory();
@@ -24,14 +24,7 @@ beforeAll(async () => {
   server = await serve({ LIBRARY_DIR: library.path, DEMO: 'on', PLANS: 'off', ...storage.env });
   storage.allowed.add(server.origin);
   const db = await connect({ file: join(server.dataDir, 'promin.db') });
-  const isReady = async () => (await queuePacks(db, null, Date.now())) === 1;
-  await until('the film to be scanned', isReady, 60_000);
-  const isPacked = async () => {
-    const job = await db.selectFrom('job').select('state').where('kind', '=', 'pack').executeTakeFirst();
-    return job?.state === 'done';
-  };
-  await until('the film to be packed', isPacked, 300_000);
-  id = (await db.selectFrom('library_file').select('title_id').executeTakeFirstOrThrow()).title_id!;
+  id = await packFilm(db);
   await db.destroy();
 }, 600_000);
 /** Each with a cache of its own. */
