@@ -88,7 +88,8 @@ export function createHlsTracks({ hls, wish, onChange, current }: TracksOptions)
     if (isVoiceDue && voiceId !== null) afterDefault(() => setVoice(voiceId));
     isVoiceDue = false;
   });
-  hls.on(Events.AUDIO_TRACK_SWITCHED, (_event, track) => {
+  // Not once it has switched: a menu opened while the sound is still loading shows which it will be.
+  hls.on(Events.AUDIO_TRACK_SWITCHING, (_event, track) => {
     onChange({ type: 'chosen', choice: { voiceId: idOf(track) } });
   });
   hls.on(Events.SUBTITLE_TRACKS_UPDATED, (_event, { subtitleTracks }) => {
