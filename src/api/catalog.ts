@@ -124,6 +124,7 @@ export const {
   useSaveFilterMutation,
   useRemoveFilterMutation,
   useGetMovieQuery,
+  useLazyGetMovieQuery,
   useGetSimilarQuery,
   useGetEpisodesQuery,
 } = catalogApi;

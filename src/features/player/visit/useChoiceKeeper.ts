@@ -1,5 +1,5 @@
 import type { VoiceTraits } from '../../../../server/contract/voiceRules.ts';
-import { useGetMovieQuery } from '../../../api/catalog.ts';
+import { useLazyGetMovieQuery } from '../../../api/catalog.ts';
 import type { Playback } from '../playback/playback.ts';
 import { rememberFor } from './rememberedTracks.ts';
 
@@ -15,12 +15,16 @@ export function useChoiceKeeper(
   playback: Playback,
   onVoice: (voice: KeptVoice) => void,
 ): () => void {
-  const { data: movie } = useGetMovieQuery(movieId);
+  const [readMovie] = useLazyGetMovieQuery();
   return () => {
     if (!isKept) return;
     const wish = playback.getWish();
     rememberFor(movieId, wish, playback.getState().choice.rate, Date.now());
-    const voice = movie?.voices.find(({ id }) => id === wish.voiceId);
-    if (voice) onVoice({ id: voice.id, type: voice.type.id, lang: voice.lang, studio: voice.studio });
+    if (wish.voiceId === null) return;
+    // On a slow network the picture may come before the title's page.
+    void readMovie(movieId, true).then(({ data: movie }) => {
+      const voice = movie?.voices.find(({ id }) => id === wish.voiceId);
+      if (voice) onVoice({ id: voice.id, type: voice.type.id, lang: voice.lang, studio: voice.studio });
+    });
   };
 }
