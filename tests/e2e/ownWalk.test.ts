@@ -101,8 +101,9 @@ describe.each([['SQLite'], ...(bin === null ? [] : [['PostgreSQL']])])('Own film
     await television.waitForFocus('filters.type.genre');
     await television.reach('filters.show', 'ArrowDown', 14);
     await television.press('Enter');
+    const cards = television.page.locator('[data-focus-key^="listing.grid."]');
+    await until('one title alone', async () => (await cards.count()) === 1);
     await television.waitForFocus(`listing.grid.${await idOf('Земля')}`);
-    expect(await television.page.locator('[data-focus-key^="listing.grid."]').count()).toBe(1);
   });
 
   it('a series is found by its name and followed', async () => {

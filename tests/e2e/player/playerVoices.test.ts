@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 const time = () => television.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+/** Of what the picture is loaded from: each programme has its own. */
+const source = () => television.page.evaluate(() => document.querySelector('video')?.src);
 const hears = (lang: string) =>
   until(`the voice ${lang}`, async () => (await readSound(television.page)) === lang, 20_000);
 
@@ -43,14 +45,42 @@ it('a voice chosen in one episode speaks in the next, and its studio in another 
     const next = television.page.waitForRequest((request) => request.url().endsWith('/api/playback'));
     await television.reach('player.play', 'ArrowLeft');
     await television.reach('player.next', 'ArrowRight');
+    const last = await source();
     await television.press('Enter');
     expect((await next).postDataJSON()).toMatchObject({ voice: voice.id });
+    await until('the next episode', async () => (await source()) !== last);
     await openVoices();
     await television.waitForFocus(`player.menu.${voice.id}`);
     await television.page.goto(`${server.origin}/watch?title=${other!.id}`);
     await openVoices();
     await television.waitForFocus(`player.menu.${theirs.id}`);
     await hears('en');
+    expect(television.errors()).toEqual([]);
+  } finally {
+    await television.close();
+  }
+});
+
+it('a voice chosen on a slow network is shown as chosen and remembered at once', async () => {
+  const { session } = await signIn(server.origin);
+  television = await openTelevision(server.origin, '/', { storage: storageOf(session) });
+  const { page } = television;
+  const stored = () => page.evaluate(() => localStorage.getItem('voices'));
+  const held: (() => Promise<void>)[] = [];
+  const hold = (what: string | RegExp) => page.route(what, (route) => void held.push(() => route.continue()));
+  await hold('**/api/movies/1');
+  try {
+    await page.goto(`${server.origin}/watch?title=1`);
+    await openVoices();
+    await hold(/\.m4s/);
+    await television.reach('player.menu.v1-2', 'ArrowDown');
+    await television.press('Enter');
+    await television.waitForFocus('player.voice');
+    await television.press('Enter');
+    await television.waitForFocus('player.menu.v1-2');
+    expect([held.length > 0, await stored()]).toEqual([true, null]);
+    for (const go of held) await go();
+    await until('it to be stored', async () => (await stored())?.includes('"v1-2"') ?? false);
     expect(television.errors()).toEqual([]);
   } finally {
     await television.close();
