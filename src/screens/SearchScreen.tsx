@@ -32,6 +32,10 @@ export function SearchScreen() {
     search.keep(text);
     void navigate(paths.found(text));
   };
+  const askOwner = async () => {
+    const name = await search.settle();
+    void navigate(address(paths.notifications, { view: 'requests', name }));
+  };
   return (
     <Screen focusKey="search" firstFocusKey={keyboard === 'own' ? KEYBOARD_KEY : FIELD_KEY} isScrolling={!isBeside}>
       <SearchLayout
@@ -57,9 +61,7 @@ export function SearchScreen() {
         <SearchResults
           search={search}
           onAll={() => void search.openAll()}
-          onAsk={
-            isChild ? undefined : (name) => void navigate(address(paths.notifications, { view: 'requests', name }))
-          }
+          onAsk={isChild ? undefined : () => void askOwner()}
           renderPeople={(people) => <PeopleLine focusKey={PEOPLE_KEY} people={people} onOpen={search.keepTyped} />}
           renderTitle={(title, focusKey) => (
             <TitleCard

@@ -130,6 +130,27 @@ export const NothingFound = meta.story({
   },
 });
 
+/** What is asked for is the whole word, even while only its part has been searched for. */
+export const AskedEarly = meta.story({
+  tags: ['walk'],
+  parameters: { ...pictureNone('it ends at the requests'), route: '/search-page?q=xqz' },
+  beforeEach: ({ msw }) => {
+    slow = lateAnswer('/search', ({ searchParams }) => searchParams.get('q') === 'xqzіс');
+    msw.use(slow.handler);
+  },
+  play: async ({ canvas }) => {
+    await untilFocus(KEY);
+    await until(() => expect(canvas.getByText('За «xqz» нічого не знайдено')).toBeVisible());
+    await typed('іс');
+    for (let column = 0; column < 13 && KEY.test(focused()); column += 1) await press('ArrowRight');
+    await untilFocused(() => canvas.getByRole('button', { name: 'Шукати інше' }));
+    await press('ArrowRight');
+    await untilFocus('search.ask');
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(encodeURIComponent('xqzіс')));
+  },
+});
+
 export const Loading = meta.story({
   parameters: { route: '/search-page?q=земля' },
   beforeEach: ({ msw }) => msw.use(pending('search'), pending('suggestions')),

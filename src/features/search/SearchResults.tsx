@@ -36,7 +36,7 @@ interface SearchResultsProps {
   /** Opens the results as a listing. */
   onAll: () => void;
   /** Asks the owner for what was not found; left out for those who may not. */
-  onAsk?: (text: string) => void;
+  onAsk?: () => void;
   /** Renders the people found. */
   renderPeople: (people: readonly PersonCard[]) => ReactNode;
   renderTitle: (title: Card, focusKey: string) => ReactNode;
@@ -99,7 +99,7 @@ export function SearchResults({ search, onAll, onAsk, renderPeople, renderTitle 
               {t('another')}
             </Button>
             {onAsk && (
-              <Button focusKey="search.ask" icon="plus" onPress={() => onAsk(found?.text ?? asked)}>
+              <Button focusKey="search.ask" icon="plus" onPress={onAsk}>
                 {t('ask')}
               </Button>
             )}

@@ -32,15 +32,16 @@ export interface Search {
   onRetry: () => void;
   /** Titles shown while nothing is typed; undefined while they load. */
   popular: readonly Card[] | undefined;
+  /**
+   * Puts the typed text into the address, even while the results shown are still those for part of a word; resolves to
+   * it. Await it before leaving, so that the viewer returns to the whole word.
+   */
+  settle: () => Promise<string>;
   /** Opens everything found for the text. */
   openAll: () => Promise<void>;
   /** Adds a text to the viewer's past searches. */
   keep: (text: string) => void;
-  /**
-   * Puts the typed text into the address, and, if anything was found, into the past searches: even while the results
-   * shown are still those for part of a word, or popular titles. Await it before opening one of them, so that the
-   * viewer returns to the whole word.
-   */
+  /** The same, and adds it to the past searches if anything was found. Await it before opening what is shown. */
   keepTyped: () => Promise<void>;
 }
 
@@ -85,6 +86,10 @@ export function useSearch(): Search {
   if (isEmpty && found) setFound(null);
   if (!isEmpty && currentData && currentData !== found?.page) setFound({ text: asked, page: currentData });
   const [keepSearch] = useKeepSearchMutation();
+  const settle = async () => {
+    if (settled !== asked) await ask(settled);
+    return settled;
+  };
 
   return {
     text,
@@ -95,18 +100,18 @@ export function useSearch(): Search {
     isError: !isEmpty && isError && !currentData,
     onRetry: () => void refetch(),
     popular: hasNoPopular ? [] : popular?.items,
+    settle,
     openAll: async () => {
       if (settled === '') return;
       void keepSearch(settled);
-      // A returning viewer finds all of what was typed, however fast.
-      if (settled !== asked) await ask(settled);
+      await settle();
       void navigate(paths.found(settled));
     },
     keep: (kept) => void keepSearch(kept.trim()),
     keepTyped: async () => {
       if (settled === '') return;
       if (found) void keepSearch(settled);
-      if (settled !== asked) await ask(settled);
+      await settle();
     },
   };
 }

@@ -61,7 +61,7 @@ export const Nothing = meta.story({
     await press('ArrowRight');
     await untilFocus('search.ask');
     await press('Enter');
-    await expect(onAsk).toHaveBeenCalledWith('xqzw');
+    await expect(onAsk).toHaveBeenCalledOnce();
   },
 });
 export const Loading = meta.story({
