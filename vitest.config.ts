@@ -3,8 +3,9 @@ import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { about } from './scripts/build/about.ts';
-import { BY_HAND, CLIENT_FAULTS, END_TO_END, OTHER_ENGINES, WHOLE_BOOK } from './scripts/testPlan.ts';
+import { BY_HAND, CLIENT_FAULTS, END_TO_END, OTHER_ENGINES, SLOWEST, WHOLE_BOOK } from './scripts/testPlan.ts';
 import { CHROMIUM_FLAGS, PICTURE_FLAGS } from './tests/visual/flags.ts';
 import { visual } from './tests/visual/plugin.ts';
 
@@ -23,6 +24,15 @@ const TELL_REQUESTS = 'tests/visual/page/tellRequests.ts';
 
 /** End-to-end test files that run in parallel: films play in them, and most of the time is spent waiting. */
 const TELEVISIONS = 3;
+
+/** Vitest's own order, but for the slowest files, which come first. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const others = await super.sort(files);
+    const first = SLOWEST.flatMap((path) => others.filter(({ moduleId }) => moduleId.endsWith(`/${path}`)));
+    return [...first, ...others.filter((file) => !first.includes(file))];
+  }
+}
 
 /** Everything that docs/trust.md names; some tests try more cases when there is time (tests/server/trust/thorough.ts). */
 const TRUST = [
@@ -81,6 +91,7 @@ const withPictures = ({ plugins, test, ...rest }: TestProjectInlineConfiguration
 export default defineConfig({
   plugins: [react(), about],
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         extends: true,

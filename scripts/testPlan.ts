@@ -157,8 +157,9 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
 ];
 
 /**
- * The slowest tests below `tests/e2e`: each case of a fault, a stream, a title, a window, a storage key or a session that ends.
- * A run of all tests leaves them to `npm run test:e2e` and to changes of their areas; one case of each is in the others.
+ * The slowest tests below `tests/e2e`: each case of a fault, a stream, a title, a window, a storage key or a session that ends,
+ * and flows whose steps stories and tests of the server have each by itself. A run of all tests leaves them to
+ * `npm run test:e2e` and to changes of their areas; one case of each is in the others.
  */
 export const LONG = [
   'player/faults',
@@ -169,12 +170,17 @@ export const LONG = [
   'player/storedFilm',
   'player/killedNode',
   'player/advertising',
+  'player/ownExtras',
+  'player/streamLimit',
   'player/playerMore',
   'player/playerSeries',
   'player/playerTouch',
   'account/sessionLost',
   'account/sessionLostDialog',
   'account/secondFactor',
+  'account/account',
+  'comments',
+  'pro',
   'catalogue',
   'outage',
   'faults',
@@ -184,6 +190,30 @@ export const LONG = [
   'geometry',
   'book',
   'bookPages',
+] as const;
+
+/**
+ * Files that take 15 to 70 s, the longest first. Begun last, as Vitest would by their sizes, one of them runs on alone while
+ * the other workers have nothing left.
+ */
+export const SLOWEST = [
+  'tests/e2e/player/ownFilms.test.ts',
+  'tests/bench/presses.test.ts',
+  'tests/e2e/walk.test.ts',
+  'tests/e2e/ownWalk.test.ts',
+  'tests/e2e/account/signIn.test.ts',
+  'tests/e2e/player/watch.test.ts',
+  'tests/recipes.test.ts',
+  'tests/server/packing/library.test.ts',
+  'tests/server/packing/headers.test.ts',
+  'tests/server/packing/voices.test.ts',
+  'tests/server/packing/serving.test.ts',
+  'tests/server/backup/underLoad.test.ts',
+  'tests/server/library/crash.test.ts',
+  'tests/server/packing/sync.test.ts',
+  'tests/server/trust/upgrades.test.ts',
+  'tests/server/lock.test.ts',
+  'tests/server/everyOperation.test.ts',
 ] as const;
 
 /** Tests that run for any change of the product. */

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AREAS, BY_HAND, browserTestsFor, type BrowserProject, LONG, planTests } from '../scripts/testPlan.ts';
+import { AREAS, BY_HAND, browserTestsFor, type BrowserProject, LONG, planTests, SLOWEST } from '../scripts/testPlan.ts';
 import { ROOT, sourcePaths } from './source/readSources.ts';
 
 const names = (paths: readonly string[], of: BrowserProject = 'e2e') =>
@@ -72,6 +72,10 @@ it('Long tests are left out of a whole run, and each is tried by a change of its
   expect(args).not.toContain('tests/e2e/player/faults.test.ts');
   expect(args).not.toContain('tests/e2e/hands/taps.test.ts');
   expect(LONG.filter((name) => !AREAS.some(({ tests }) => tests.includes(name)))).toEqual([]);
+});
+
+it('The slowest files exist', () => {
+  expect(SLOWEST.filter((path) => !existsSync(ROOT + path))).toEqual([]);
 });
 
 it('A whole run has every step; one of a change leaves out end to end where nothing of the product has changed', () => {

@@ -8,6 +8,7 @@ import { testFilm } from '../server/packing/films.ts';
 import { findPostgres, makeCluster } from '../server/postgres.ts';
 import { temporaryDirectory } from '../server/realServer.ts';
 import { type ApiClient, request, signIn, storageOf } from '../server/apiClient.ts';
+import { casesOf } from './cases.ts';
 import { typeByArrows } from './ownKeyboard.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
@@ -18,9 +19,10 @@ const EPISODE = (n: number) => `Серіали/Кобзар (2020)/Сезон 1/
 const NFO = '<movie><title>Земля</title><year>1930</year><genre>Драма</genre></movie>';
 
 const bin = findPostgres();
+const ENGINES = bin === null ? ['SQLite'] : casesOf(['SQLite', 'PostgreSQL'], (engine) => engine === 'PostgreSQL');
 
 /** A viewer's way through own films, from the search to the notification of another episode, by keys alone. */
-describe.each([['SQLite'], ...(bin === null ? [] : [['PostgreSQL']])])('Own films on %s, by keys', (engine) => {
+describe.each(ENGINES)('Own films on %s, by keys', (engine) => {
   const folder = temporaryDirectory();
   let cluster: ReturnType<typeof makeCluster> | null = null;
   let database: Awaited<ReturnType<ReturnType<typeof makeCluster>['start']>> | null = null;
