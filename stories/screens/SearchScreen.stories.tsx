@@ -77,13 +77,15 @@ export const Done = meta.story({
 });
 
 let slow = lateAnswer('/search');
+/** Holds back the results for one text, until they are let through. */
+const lateFor = (text: string) => {
+  slow = lateAnswer('/search', ({ searchParams }) => searchParams.get('q') === text);
+  return slow.handler;
+};
 
 /** A late answer for an older text never replaces a newer one. */
 export const LateAnswer = meta.story({
-  beforeEach: ({ msw }) => {
-    slow = lateAnswer('/search', ({ searchParams }) => searchParams.get('q') === 'земля');
-    msw.use(slow.handler);
-  },
+  beforeEach: ({ msw }) => msw.use(lateFor('земля')),
   play: async ({ canvas }) => {
     await untilFocus(KEY);
     await typed('земля');
@@ -101,10 +103,7 @@ export const LateAnswer = meta.story({
 export const OpenedEarly = meta.story({
   tags: ['walk'],
   parameters: { ...pictureNone('it ends at the title'), route: '/search-page?q=метропол' },
-  beforeEach: ({ msw }) => {
-    slow = lateAnswer('/search', ({ searchParams }) => searchParams.get('q') === 'метрополіс');
-    msw.use(slow.handler);
-  },
+  beforeEach: ({ msw }) => msw.use(lateFor('метрополіс')),
   play: async ({ canvas }) => {
     await untilFocus(KEY);
     await untilFound(canvas, /Знайдено 1 назву/);
@@ -134,10 +133,7 @@ export const NothingFound = meta.story({
 export const AskedEarly = meta.story({
   tags: ['walk'],
   parameters: { ...pictureNone('it ends at the requests'), route: '/search-page?q=xqz' },
-  beforeEach: ({ msw }) => {
-    slow = lateAnswer('/search', ({ searchParams }) => searchParams.get('q') === 'xqzіс');
-    msw.use(slow.handler);
-  },
+  beforeEach: ({ msw }) => msw.use(lateFor('xqzіс')),
   play: async ({ canvas }) => {
     await untilFocus(KEY);
     await until(() => expect(canvas.getByText('За «xqz» нічого не знайдено')).toBeVisible());
