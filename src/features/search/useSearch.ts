@@ -41,7 +41,7 @@ export interface Search {
   openAll: () => Promise<void>;
   /** Adds a text to the viewer's past searches. */
   keep: (text: string) => void;
-  /** The same, and adds it to the past searches if anything was found. Await it before opening what is shown. */
+  /** Settles the typed text, and adds it to the past searches if anything was found: before opening what is shown. */
   keepTyped: () => Promise<void>;
 }
 
