@@ -158,8 +158,8 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
 
 /**
  * The slowest tests below `tests/e2e`: each case of a fault, a stream, a title, a window, a storage key or a session that ends,
- * and flows whose steps stories and tests of the server have each by itself. A run of all tests leaves them to
- * `npm run test:e2e` and to changes of their areas; one case of each is in the others.
+ * of which the other tests have one, and whole flows whose steps stories and tests of the server have each by itself. A run of
+ * all tests leaves them to `npm run test:e2e` and to changes of their areas.
  */
 export const LONG = [
   'player/faults',
@@ -193,7 +193,7 @@ export const LONG = [
 ] as const;
 
 /**
- * Files that take 15 to 70 s, the longest first. Begun last, as Vitest would by their sizes, one of them runs on alone while
+ * Test files that take 15 to 70 s. Begun last, as Vitest would by their sizes, one of them runs on alone while
  * the other workers have nothing left.
  */
 export const SLOWEST = [
