@@ -65,13 +65,13 @@ it('space and k stop the picture and let it run', async () => {
   }
 });
 
-/** Dispatches a key that only remotes have, as the engine would. */
-const remoteKey = (name: string) =>
-  television.page.evaluate((code) => {
-    for (const type of ['keydown', 'keyup']) {
-      document.activeElement?.dispatchEvent(new KeyboardEvent(type, { key: code, bubbles: true, cancelable: true }));
+/** Dispatches keys that only remotes have, as the engine would: several of them before the page does anything else. */
+const remoteKey = (...names: string[]) =>
+  television.page.evaluate((codes) => {
+    for (const [key, type] of codes.flatMap((code) => [[code, 'keydown'] as const, [code, 'keyup'] as const])) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
     }
-  }, name);
+  }, names);
 
 it('the keys of a remote pause, play, and seek', async () => {
   await key('MediaPlayPause');
@@ -86,6 +86,16 @@ it('the keys of a remote pause, play, and seek', async () => {
   await remoteKey('MediaRewind');
   await untilSeen(timeS);
   await remoteKey('MediaPlay');
+  await untilPaused(false);
+});
+
+it('a pause that is taken back before the page has heard of it leaves a film that the next press pauses', async () => {
+  await remoteKey('MediaPause', 'MediaPlay');
+  const { second } = await readPicture(television.page);
+  await until('another second', async () => (await readPicture(television.page)).second !== second);
+  await key('MediaPlayPause');
+  await untilPaused(true);
+  await key('MediaPlayPause');
   await untilPaused(false);
 });
 

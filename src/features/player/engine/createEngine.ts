@@ -163,8 +163,9 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
   });
   player.on('playing', () => tell({ type: 'playing' }));
   player.on('pause', () => {
-    // A change of source and the end of the film pause the element too; neither is the viewer's wish.
-    if (isBlank() || video.ended) return;
+    // A change of source and the end of the film pause the element too; neither is the viewer's wish. By the time it is
+    // told, playback may have been resumed.
+    if (isBlank() || video.ended || !video.paused) return;
     isPlayWanted = false;
     ports.onChange({ type: 'paused' });
   });
