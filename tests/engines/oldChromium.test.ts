@@ -2,14 +2,11 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve, type TestServer } from '../e2e/serve.ts';
 import { until } from '../e2e/until.ts';
-import { type OldTelevision, openOldTelevision } from './oldChromium.ts';
+import { type OldTelevision, openOldTelevision, PATIENCE_MS } from './oldChromium.ts';
 
 const { oldChromiumVersions } = createRequire(import.meta.url)('../../scripts/setup.cjs') as {
   oldChromiumVersions: readonly number[];
 };
-
-/** The longest the unoptimised engine takes to show a screen on a busy machine, in ms. */
-const PATIENCE_MS = 90_000;
 
 let server: TestServer;
 
@@ -30,22 +27,6 @@ describe.each(oldChromiumVersions)('On a television with Chromium %i', (version)
   });
   afterAll(() => television?.close());
 
-  const focused = () =>
-    television.evaluate<string>(
-      `[].map.call(document.querySelectorAll('[data-focused]'), function (one) {
-        return one.getAttribute('data-focus-key');
-      })[0] || ''`,
-    );
-  const untilFocus = (wanted: RegExp) => until(String(wanted), async () => wanted.test(await focused()), PATIENCE_MS);
-  /** Presses an arrow until the wanted element has focus. */
-  async function reach(wanted: RegExp, arrow: 'ArrowDown' | 'ArrowRight', most = 12): Promise<void> {
-    for (let press = 0; press < most && !wanted.test(await focused()); press += 1) {
-      const before = await focused();
-      await television.press(arrow);
-      await until('a move', async () => (await focused()) !== before, PATIENCE_MS);
-    }
-    expect(await focused()).toMatch(wanted);
-  }
   /** Whether the whole element is within the window. */
   const isInSight = (key: string) =>
     television.evaluate<boolean>(`(function () {
@@ -55,15 +36,18 @@ describe.each(oldChromiumVersions)('On a television with Chromium %i', (version)
 
   it('the application starts, lets a viewer in, and goes from card to card', async () => {
     await television.goTo(`${server.origin}/auth/login`);
-    await untilFocus(/^login\./);
-    await reach(/^login\.demo$/, 'ArrowRight');
+    await television.waitForFocus(/^login\./);
+    await television.reach(/^login\.demo$/, 'ArrowRight');
     await television.press('Enter');
-    await untilFocus(/^home\./);
-    await reach(/^home\.new\./, 'ArrowDown');
-    const first = await focused();
+    await television.waitForFocus(/^home\./);
+    await television.reach(/^home\.new\./, 'ArrowDown');
+    const first = await television.focused();
     await television.press('ArrowRight');
-    await until('the next card', async () => (await focused()).startsWith('home.new.') && (await focused()) !== first);
-    const second = await focused();
+    let second = first;
+    await until('the next card', async () => {
+      second = await television.focused();
+      return second.startsWith('home.new.') && second !== first;
+    });
     await until(`${second} in sight`, () => isInSight(second), 20_000);
   });
 
@@ -77,16 +61,12 @@ describe.each(oldChromiumVersions)('On a television with Chromium %i', (version)
 
   it('the settings are walked to their end, and what has focus is in sight', async () => {
     await television.goTo(`${server.origin}/settings`);
-    await untilFocus(/^settings\.menu\./);
-    const text = await television.evaluate<string>(`JSON.stringify([].map.call(
-      document.querySelectorAll('[data-focus-key^="settings.menu."]'),
-      function (entry) { return entry.getAttribute('data-focus-key'); }
-    ))`);
-    const entries = JSON.parse(text) as string[];
+    await television.waitForFocus(/^settings\.menu\./);
+    const entries = await television.keysOf('settings.menu.');
     expect(entries.length).toBeGreaterThan(8);
-    for (const entry of entries.slice(entries.indexOf(await focused()) + 1)) {
+    for (const entry of entries.slice(entries.indexOf(await television.focused()) + 1)) {
       await television.press('ArrowDown');
-      await until(entry, async () => (await focused()) === entry, PATIENCE_MS);
+      await until(entry, async () => (await television.focused()) === entry, PATIENCE_MS);
       await until(`${entry} in sight`, () => isInSight(entry), 20_000);
     }
     expect(television.errors()).toEqual([]);

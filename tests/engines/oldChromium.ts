@@ -25,6 +25,8 @@ const CODES = {
   Backspace: 8,
 } as const;
 
+export type RemoteKey = keyof typeof CODES;
+
 interface Message {
   id?: number;
   method?: string;
@@ -33,29 +35,48 @@ interface Message {
   error?: { message: string };
 }
 
+const FOCUSED = `[].map.call(document.querySelectorAll('[data-focused]'), function (one) {
+  return one.getAttribute('data-focus-key');
+})[0] || ''`;
+
+/** The longest the unoptimised engine takes to show a screen on a busy machine, in ms. */
+export const PATIENCE_MS = 90_000;
+
 /** A television with a Chromium engine, driven by its own protocol alone. */
 export interface OldTelevision {
   goTo: (address: string) => Promise<void>;
   /** The value of a JavaScript expression in the page. */
   evaluate: <Value>(expression: string) => Promise<Value>;
-  press: (key: keyof typeof CODES) => Promise<void>;
+  press: (key: RemoteKey) => Promise<void>;
+  /** The focus key of the focused element; empty if there is none. */
+  focused: () => Promise<string>;
+  /** The focus keys that begin with `start`, in their order on the screen. */
+  keysOf: (start: string) => Promise<string[]>;
+  waitForFocus: (wanted: RegExp) => Promise<void>;
+  /** Presses an arrow, and waits for the move, until the wanted element has focus; fails after `most` presses. */
+  reach: (wanted: RegExp, arrow: RemoteKey, most?: number) => Promise<void>;
   /** Types on a keyboard. */
   type: (text: string) => Promise<void>;
   /** Uncaught errors of the page. */
   errors: () => string[];
+  /** Any other command of the protocol. */
+  send: (method: string, params?: object) => Promise<Record<string, unknown>>;
   close: () => Promise<void>;
 }
 
 /**
- * Starts a headless one of 1280 x 720. Its optimiser is off, since that of Chromium 64 crashes on current kernels: times
- * measured in it are meaningless. The protocol: https://chromedevtools.github.io/devtools-protocol/.
+ * Starts a headless one, of 1280 x 720 px if nothing else is said. Its optimiser is off, since that of Chromium 64 crashes on
+ * current kernels: times measured in it are meaningless. The protocol: https://chromedevtools.github.io/devtools-protocol/.
  */
-export async function openOldTelevision(version: number | typeof CURRENT): Promise<OldTelevision> {
+export async function openOldTelevision(
+  version: number | typeof CURRENT,
+  { width, height } = { width: 1280, height: 720 },
+): Promise<OldTelevision> {
   const profile = mkdtempSync(join(tmpdir(), `promin-chromium${version}-`));
   const isOld = version !== CURRENT;
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--mute-audio', '--lang=uk'];
   if (isOld) flags.push('--js-flags=--noopt');
-  const own = [`--user-data-dir=${profile}`, '--remote-debugging-port=0', '--window-size=1280,720'];
+  const own = [`--user-data-dir=${profile}`, '--remote-debugging-port=0', `--window-size=${width},${height}`];
   const program = spawn(isOld ? oldChromium(version) : (findChromium() ?? ''), [...flags, ...own, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -95,21 +116,43 @@ export async function openOldTelevision(version: number | typeof CURRENT): Promi
     return result ?? {};
   };
   for (const domain of ['Runtime', 'Page']) await send(`${domain}.enable`);
-  const size = { width: 1280, height: 720, deviceScaleFactor: 1, mobile: false };
-  await send('Emulation.setDeviceMetricsOverride', size);
+  await send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+  async function evaluate<Value>(expression: string) {
+    const answer = await send('Runtime.evaluate', { expression, returnByValue: true });
+    if (answer.exceptionDetails) throw new Error(JSON.stringify(answer.exceptionDetails));
+    return (answer.result as { value: Value }).value;
+  }
+  async function press(key: RemoteKey) {
+    for (const type of ['rawKeyDown', 'keyUp']) {
+      await send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode: CODES[key] });
+    }
+  }
+  const focused = () => evaluate<string>(FOCUSED);
+  const waitForFocus = (wanted: RegExp) => until(String(wanted), async () => wanted.test(await focused()), PATIENCE_MS);
   return {
+    send,
+    evaluate,
+    press,
+    focused,
+    async keysOf(start) {
+      const keys = await evaluate<string>(`JSON.stringify([].map.call(
+        document.querySelectorAll('[data-focus-key^="${start}"]'),
+        function (entry) { return entry.getAttribute('data-focus-key'); }
+      ))`);
+      return JSON.parse(keys) as string[];
+    },
+    waitForFocus,
+    async reach(wanted, arrow, most = 12) {
+      for (let presses = 0; ; presses += 1) {
+        const before = await focused();
+        if (wanted.test(before)) return;
+        if (presses === most) throw new Error(`${most} x ${arrow} led to ${before}, not to ${wanted}`);
+        await press(arrow);
+        await until(`a move from ${before}`, async () => (await focused()) !== before, PATIENCE_MS);
+      }
+    },
     async goTo(address) {
       await send('Page.navigate', { url: address });
-    },
-    async evaluate<Value>(expression: string) {
-      const answer = await send('Runtime.evaluate', { expression, returnByValue: true });
-      if (answer.exceptionDetails) throw new Error(JSON.stringify(answer.exceptionDetails));
-      return (answer.result as { value: Value }).value;
-    },
-    async press(key) {
-      for (const type of ['rawKeyDown', 'keyUp']) {
-        await send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode: CODES[key] });
-      }
     },
     async type(text) {
       for (const key of text) {

@@ -9,12 +9,9 @@ import { ID } from '../../scripts/television/webos.ts';
 import { openAccount, signIn } from '../server/apiClient.ts';
 import { serve, type TestServer } from '../e2e/serve.ts';
 import { until } from '../e2e/until.ts';
-import { CURRENT, type OldTelevision, openOldTelevision } from './oldChromium.ts';
+import { CURRENT, type OldTelevision, openOldTelevision, PATIENCE_MS } from './oldChromium.ts';
 
 const PASSWORD = 'kalyna7';
-/** The longest the unoptimised engine takes to show a screen on a busy machine, in ms. */
-const PATIENCE_MS = 90_000;
-
 let server: TestServer;
 /** Where the LG package has been unpacked, as on a television. */
 let folder: string;
@@ -73,13 +70,6 @@ describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television wit
   });
   afterAll(() => television?.close());
 
-  const focused = () =>
-    television.evaluate<string>(
-      `[].map.call(document.querySelectorAll('[data-focused]'), function (one) {
-        return one.getAttribute('data-focus-key');
-      })[0] || ''`,
-    );
-  const untilFocus = (wanted: RegExp) => until(String(wanted), async () => wanted.test(await focused()), PATIENCE_MS);
   const words = () => television.evaluate<string>(`(document.body || {}).textContent || ''`);
   const untilWords = (wanted: string) => until(wanted, async () => (await words()).includes(wanted), PATIENCE_MS);
   /** Waits for rows and pictures: until nothing has moved for a while. */
@@ -115,34 +105,34 @@ describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television wit
   }
 
   it('it asks for the address of the server first, and says what is wrong with it', async () => {
-    await untilFocus(/^connect\.address$/);
+    await television.waitForFocus(/^connect\.address$/);
     await compare('connect');
     await television.press('Enter');
-    await untilFocus(/^connect\.keyboard\./);
+    await television.waitForFocus(/^connect\.keyboard\./);
     await television.type('127.0.0.1:1');
     await television.press('Enter');
-    await untilFocus(/^connect\.submit$/);
+    await television.waitForFocus(/^connect\.submit$/);
     await television.press('Enter');
     await untilWords('За цією адресою ніхто не відповідає');
-    await untilFocus(/^connect\.address$/);
+    await television.waitForFocus(/^connect\.address$/);
   });
 
   it('once the address is right, a viewer signs in by the code that a phone confirms', async () => {
     await television.press('Enter');
-    await untilFocus(/^connect\.keyboard\./);
+    await television.waitForFocus(/^connect\.keyboard\./);
     // Deletes the previous address.
     for (let letter = 0; letter < '127.0.0.1:1'.length; letter += 1) await television.press('Backspace');
     await television.type(server.origin.replace('http://', ''));
     await television.press('Enter');
-    await untilFocus(/^connect\.submit$/);
+    await television.waitForFocus(/^connect\.submit$/);
     await television.press('Enter');
-    await untilFocus(/^login\./);
+    await television.waitForFocus(/^login\./);
     await until('a code', async () => /[A-Z]{4}-[A-Z]{4}/.test(await words()), PATIENCE_MS);
     expect(await words()).toContain(`${server.origin.replace('http://', '')}/auth/active`);
     const [userCode] = /[A-Z]{4}-[A-Z]{4}/.exec(await words()) ?? [];
     const phone = await signIn(server.origin, await openAccount(server.origin, `viewer-${version}`, PASSWORD));
     await phone.call('POST', '/me/devices/pair', { userCode, allow: true });
-    await untilFocus(/^home\./);
+    await television.waitForFocus(/^home\./);
     await untilRests();
     await compare('home');
   });
@@ -158,7 +148,7 @@ describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television wit
       `Boolean(window.MediaSource && MediaSource.isTypeSupported('video/mp4; codecs="avc1.640028"'))`,
     );
     await television.evaluate(`location.hash = '#/movie/31'`);
-    await untilFocus(/^movie\.play$/);
+    await television.waitForFocus(/^movie\.play$/);
     const isBusy = `document.querySelector('[aria-busy="true"]') !== null`;
     await until('all of the page', async () => !(await television.evaluate<boolean>(isBusy)), PATIENCE_MS);
     await television.press('Enter');
@@ -183,7 +173,7 @@ describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television wit
     }
     await television.press('Escape');
     await until('the way back', async () => (await route()) === '/movie/31', PATIENCE_MS);
-    await untilFocus(/^movie\./);
+    await television.waitForFocus(/^movie\./);
   });
 
   it('a launch while it runs leads where it says', async () => {
@@ -191,13 +181,13 @@ describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television wit
       `document.dispatchEvent(new CustomEvent('webOSRelaunch', { detail: { target: '/history' } }))`,
     );
     await until('the route', async () => (await route()) === '/history', PATIENCE_MS);
-    await untilFocus(/^history\./);
+    await television.waitForFocus(/^history\./);
   });
 
   it('it remembers server and viewer, and nothing broke on the way', async () => {
     await television.goTo('about:blank');
     await television.goTo(page);
-    await untilFocus(/^home\./);
+    await television.waitForFocus(/^home\./);
     await until(
       'a picture',
       () => television.evaluate<boolean>(`document.querySelectorAll('img').length > 0`),
