@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holding } from '../e2e/holding.ts';
 import { serve, type TestServer } from '../e2e/serve.ts';
 import { until } from '../e2e/until.ts';
 import { type OldTelevision, openOldTelevision, PATIENCE_MS } from './oldChromium.ts';
@@ -72,20 +73,46 @@ describe.each(oldChromiumVersions)('On a television with Chromium %i', (version)
     expect(television.errors()).toEqual([]);
   });
 
-  it('a film plays where the engine has a decoder for it, and else it is said that the device has none', async () => {
-    await television.goTo(`${server.origin}/watch?title=31`);
-    const canDecode = await television.evaluate<boolean>(
+  const canDecode = () =>
+    television.evaluate<boolean>(
       `Boolean(window.MediaSource && MediaSource.isTypeSupported('video/mp4; codecs="avc1.640028"'))`,
     );
-    const isReached = canDecode
-      ? `(document.querySelector('video') || {}).currentTime > 0.3`
+  const IS_RUNNING = `(document.querySelector('video') || {}).currentTime > 0.3`;
+
+  it('a film plays where the engine has a decoder for it, and else it is said that the device has none', async () => {
+    await television.goTo(`${server.origin}/watch?title=31`);
+    const hasDecoder = await canDecode();
+    const isReached = hasDecoder
+      ? IS_RUNNING
       : `((document.body || {}).textContent || '').indexOf('Цей пристрій не може декодувати цей фільм') >= 0`;
     // These engines do not autoplay.
     const isReady = `(document.querySelector('video') || {}).readyState === 4`;
-    if (canDecode) {
+    if (hasDecoder) {
       await until('the first picture', () => television.evaluate<boolean>(isReady), PATIENCE_MS);
       await television.press('Enter');
     }
-    await until(canDecode ? 'the film' : 'the words', () => television.evaluate<boolean>(isReached), PATIENCE_MS);
+    await until(hasDecoder ? 'the film' : 'the words', () => television.evaluate<boolean>(isReached), PATIENCE_MS);
+  });
+
+  it('a film that a viewer has left is held no longer', async ({ skip }) => {
+    // Chromium 76 itself holds every video element that was ever in a document.
+    if (version === 76 || !(await canDecode())) return skip();
+    await television.goTo(`${server.origin}/movie/31`);
+    await television.send('Performance.enable');
+    const nodes: number[] = [];
+    for (let film = 0; film < 4; film += 1) {
+      await television.waitForFocus(/^movie\.play$/);
+      const isBusy = `document.querySelector('main [aria-busy="true"]') !== null`;
+      await until('all of the page', async () => !(await television.evaluate<boolean>(isBusy)), PATIENCE_MS);
+      await television.press('Enter');
+      await until('the film', () => television.evaluate<boolean>(IS_RUNNING), PATIENCE_MS);
+      const areAway = `document.querySelector('[data-controls]').getAttribute('data-controls') === 'nothing'`;
+      await until('a film alone', () => television.evaluate<boolean>(areAway), PATIENCE_MS);
+      await television.press('Escape');
+      await television.waitForFocus(/^movie\.play$/);
+      nodes.push((await holding(television)).nodes);
+    }
+    // The player alone has more than a hundred.
+    expect(nodes[3]! - nodes[1]!).toBeLessThan(100);
   });
 });

@@ -2,17 +2,19 @@ import './quietVideoJs.ts';
 import videojs from 'video.js';
 
 videojs.log.level('off');
+// An error in the history keeps its player, since old engines keep what a stack trace passed through.
+videojs.log.history.disable();
 
 /** The only import of video.js: imported elsewhere, it could be evaluated before `quietVideoJs.ts`. */
 export { videojs };
 
-/** Mounts video.js, which draws nothing but cues, into an empty element. */
+/** Mounts video.js, which draws nothing, into an empty element. */
 export function mountVideoJs(host: HTMLElement) {
   const element = document.createElement('video-js');
   host.append(element);
   const player = videojs(element, {
     controls: false,
-    children: ['mediaLoader', 'textTrackDisplay'],
+    children: ['mediaLoader'],
     preload: 'auto',
     playsinline: true,
     inactivityTimeout: 0,

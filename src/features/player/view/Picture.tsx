@@ -46,11 +46,6 @@ const Box = styled.div<{ $aspect: Aspect }>`
     height: 100%;
     outline: none;
   }
-  & .vjs-text-track-display {
-    position: absolute;
-    ${allEdges}
-    pointer-events: none;
-  }
   ${({ $aspect }) => ASPECT_RULES[$aspect]}
 `;
 
