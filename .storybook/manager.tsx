@@ -7,6 +7,7 @@ import { fitCanvas } from './fitCanvas.ts';
 import { TaggedLabel } from './tags/TaggedLabel.tsx';
 import { RemotePanel } from './panel/RemotePanel.tsx';
 import { WallButton } from './panel/WallButton.tsx';
+import { storyFirst } from './storyFirst.ts';
 import { bookTheme } from './theme.ts';
 
 addons.setConfig({
@@ -16,6 +17,8 @@ addons.setConfig({
 });
 
 addons.register('promin/canvas', fitCanvas);
+
+addons.register('promin/story-first', storyFirst);
 
 addons.register('promin/wall', () => {
   addons.add('promin/wall/button', {
