@@ -3,10 +3,11 @@ import { apiBase } from './api/address.ts';
 import { askAhead } from './api/asked.ts';
 import { commonHeaders } from './api/commonHeaders.ts';
 import { routePathBelow } from './device/packaged.ts';
+import { countStartWork } from './device/startWork.ts';
 import * as storage from './device/storage.ts';
 
 // Inlined in the page, after the script that sets the API's address: sends the first screen's requests while its code
-// is still loading.
+// is still loading, and counts the work of the start.
 
 const ID = new RegExp(`^${PATTERNS.movie.replace(':id', '([1-9]\\d{0,8})')}$`);
 
@@ -20,6 +21,8 @@ function answersAt(path: string): string[] {
 
 /** Screens that need no viewer, or where playback has priority. */
 const ALONE: readonly string[] = [PAGES.auth, PAGES.connect, PAGES.player, PAGES.serverError, PAGES.notFound];
+countStartWork();
+
 const path = routePathBelow(window.promin?.base ?? '/');
 const base = apiBase(storage.read);
 

@@ -1,7 +1,7 @@
 import type { createListenerMiddleware } from '@reduxjs/toolkit';
 import { getFixedT } from 'i18next';
-import { type SettingName, settingsChosen, type SettingsState } from '../features/settings/settingsSlice.ts';
-import { settingName, settingValue, type SettingsT } from '../features/settings/settingWords.ts';
+import { settingsChosen, type SettingsState } from '../features/settings/settingsSlice.ts';
+import { type ChosenSetting, settingName, settingValue, type SettingsT } from '../features/settings/settingWords.ts';
 import { needWords, setLanguage } from '../i18n.ts';
 import { noticeDismissed } from './interfaceSlice.ts';
 import { decline, offer } from './notices.ts';
@@ -15,7 +15,7 @@ export function offerUndo({ startListening }: ReturnType<typeof createListenerMi
       if (!meta.isUndoable) return;
       const before = (getOriginalState() as { settings: SettingsState }).settings;
       const { settings: now } = getState() as { settings: SettingsState };
-      const name = (Object.keys(payload) as SettingName[]).find((one) => payload[one] !== before[one]);
+      const name = (Object.keys(payload) as ChosenSetting[]).find((one) => payload[one] !== before[one]);
       if (!name) return;
       // In the language that has just been chosen, once its words are loaded.
       try {

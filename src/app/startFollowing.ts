@@ -2,6 +2,7 @@ import { browserInfo } from '../device/browserInfo.ts';
 import { decoders } from '../device/decoders.ts';
 import { listenToLaunches } from '../device/launches.ts';
 import { isPackaged, routePath } from '../device/packaged.ts';
+import { startWorkMs } from '../device/startWork.ts';
 import { sendLeftoverProgress } from '../features/player/visit/sendLeftoverProgress.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { browserRead } from '../features/settings/supportSlice.ts';
@@ -15,7 +16,7 @@ import { registerWorker } from './registerWorker.ts';
 import { sayOutcomes } from './sayOutcomes.ts';
 import { askHealth } from './serverTrouble.ts';
 import type { AppStore } from './store.ts';
-import { watchFrames } from './watchFrames.ts';
+import { watchSpeed } from './watchSpeed.ts';
 
 /** Starts the background followers that the first screen does not need; a separate chunk. `open` goes to a route. */
 export function startFollowing(store: AppStore, baseUrl: string, open: OpenRoute): void {
@@ -23,7 +24,7 @@ export function startFollowing(store: AppStore, baseUrl: string, open: OpenRoute
   sayOutcomes(store);
   followEvents(store, baseUrl, () => routePath().endsWith(paths.player), open);
   followViewer(store);
-  watchFrames(store);
+  watchSpeed(store, startWorkMs());
   followSet(store, () => askHealth(baseUrl));
   // A film started early then waits only for its lease.
   void decoders();

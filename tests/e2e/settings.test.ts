@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { signIn, storageOf } from '../server/apiClient.ts';
+import { openAccount, signIn, signInBeside, storageOf } from '../server/apiClient.ts';
 import { serve, type TestServer } from './serve.ts';
 import { type Key, openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
@@ -145,4 +145,44 @@ it('a choice outlives the page', async () => {
   await television.page.reload();
   await television.waitForFocus('settings.menu.size');
   expect((await root()).fontSize).toBe('12px');
+});
+
+/** The start keeps this device busy for nine seconds. */
+const SLOW_DEVICE = `window.PerformanceObserver = class {
+  constructor(report) { this.report = report; }
+  observe({ entryTypes = [] }) {
+    if (entryTypes.includes('longtask')) this.report({ getEntries: () => [{ duration: 9000 }] });
+  }
+  disconnect() {}
+};`;
+
+it('a slow device steps down from the full version of its account once, alone, and until it is chosen there', async () => {
+  const viewer = await signIn(server.origin, await openAccount(server.origin, 'povilna', 'a slow television'));
+  const isFull = async () => (await root()).advanced;
+  const lightPanel = '/settings?panel=light';
+  television = await openTelevision(server.origin, lightPanel, { storage: storageOf(viewer.session) });
+  await television.waitForFocus('settings.menu.light');
+  await television.press('ArrowRight');
+  await television.waitForFocus('settings.light.switch');
+  const isTold = television.page.waitForResponse(
+    (answer) => answer.url().endsWith('/me/settings') && answer.request().method() === 'PATCH',
+  );
+  await television.press('Enter');
+  await until('the full version', isFull);
+  await isTold;
+  await television.close();
+
+  const slow = storageOf((await signInBeside(server.origin, viewer.call)).session);
+  television = await openTelevision(server.origin, '/', { storage: slow, script: SLOW_DEVICE });
+  await until('the step down', async () => (await stored('device-speed')) === 'slow');
+  expect(await isFull()).toBe(false);
+  await television.page.getByText('Повна версія повільна на цьому пристрої').waitFor();
+  await television.waitForFocus('home.hero.play');
+  await television.reach(/^toasts\./, 'ArrowRight', 12);
+  await television.press('Enter');
+  await until('the full version after all', isFull);
+  await television.page.reload();
+  await television.waitForFocus('home.hero.play');
+  expect([await isFull(), await stored('device-speed')]).toEqual([true, 'overruled']);
+  expect(television.errors()).toEqual([]);
 });

@@ -45,6 +45,7 @@ describe('stored settings (docs/rules.md, R5 and R14)', () => {
     ['dark-style', 'darkStyle', 'black', 'black'],
     ['platform', 'platform', 'webos', 'webos'],
     ['animation', 'animation', 'false', false],
+    ['device-speed', 'deviceSpeed', 'slow', 'slow'],
   ] as const)('reads %s, and its default from garbage', (key, name, text, value) => {
     expect(readSettings(readFrom({ [key]: text }), 'en')[name]).toBe(value);
     const garbage = readSettings(readFrom({ [key]: '{"broken' }), 'ru');
@@ -70,17 +71,18 @@ describe('stored settings (docs/rules.md, R5 and R14)', () => {
       'background-type': 'still',
       'dark-style': 'ink',
       platform: 'auto',
+      'device-speed': 'unknown',
       animation: 'true',
     });
   });
 
-  it('tells the account every setting but the platform, which is a matter of this device', () => {
+  it('tells the account every setting but those of this device alone', () => {
     const chosen = { ...DEFAULT_SETTINGS, platform: 'webos', darkStyle: 'black' } as const;
     const values = valuesOf(chosen);
     expect(Object.keys(values).sort()).toEqual(Object.keys(SettingsValues.shape).sort());
     expect(SettingsValues.parse(values)).toEqual(values);
-    const { platform, ...synced } = chosen;
-    expect(platform).toBe('webos');
+    const { platform, deviceSpeed, ...synced } = chosen;
+    expect([platform, deviceSpeed]).toEqual(['webos', 'unknown']);
     expect(settingsOf(values)).toEqual(synced);
   });
 

@@ -244,9 +244,8 @@ describe('Settings of an account', () => {
   it('speak the language of the server, there and back', () => {
     const values = valuesOf(DEFAULT_SETTINGS);
     expect(values).toMatchObject({ 'video-quality': 'auto', 'interface-size': '100', 'lighter-version': 'true' });
-    // The platform is per device.
-    const { platform, ...followed } = DEFAULT_SETTINGS;
-    expect([platform, settingsOf(values)]).toEqual(['auto', followed]);
+    const { platform, deviceSpeed, ...followed } = DEFAULT_SETTINGS;
+    expect([platform, deviceSpeed, settingsOf(values)]).toEqual(['auto', 'unknown', followed]);
     expect(valuesOf({ defaultVideoQuality: 2160 })).toEqual({ 'video-quality': '2160' });
     expect(settingsOf({ 'interface-size': '125' })).toEqual({ interfaceSize: 125 });
   });

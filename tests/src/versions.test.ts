@@ -4,10 +4,18 @@ import { selectNotices } from '../../src/app/interfaceSlice.ts';
 import { accept } from '../../src/app/notices.ts';
 import { offerFullVersion } from '../../src/app/offerFullVersion.ts';
 import { createStore } from '../../src/app/store.ts';
-import { watchFrames } from '../../src/app/watchFrames.ts';
+import { watchSpeed } from '../../src/app/watchSpeed.ts';
 import { withWords } from '../../src/app/withWords.ts';
 import { sessionEnded, sessionStarted } from '../../src/features/session/sessionSlice.ts';
-import { DEFAULT_SETTINGS, selectLightVersion, settingsChosen } from '../../src/features/settings/settingsSlice.ts';
+import {
+  DEFAULT_SETTINGS,
+  selectDeviceSpeed,
+  selectLightVersion,
+  settingsChosen,
+  settingsReceived,
+  type SettingsState,
+} from '../../src/features/settings/settingsSlice.ts';
+import { readSettings, writeSettings } from '../../src/features/settings/storedSettings.ts';
 import { initI18n, needWords } from '../../src/i18n.ts';
 
 const USER: Me = {
@@ -28,6 +36,8 @@ const USER: Me = {
 /** Text about the step down to the light version. */
 const SLOW = /полегш|легк/i;
 const KEY = 'full-version-offered';
+const QUICK_START_MS = 400;
+const SLOW_START_MS = 6000;
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 const TELEVISION =
   'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/87.0.4280.88 Safari/537.36 WebAppManager';
@@ -74,10 +84,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A store that reaches no server and does not sync settings. */
-const start = (lightVersion: boolean) =>
+const start = (settings: boolean | SettingsState) =>
   createStore(
     { transport: () => new Promise(() => undefined), baseUrl: '' },
-    { settings: { ...DEFAULT_SETTINGS, lightVersion }, token: null },
+    {
+      settings: typeof settings === 'boolean' ? { ...DEFAULT_SETTINGS, lightVersion: settings } : settings,
+      token: null,
+    },
   );
 
 /** The notices with a button so far. */
@@ -103,9 +116,9 @@ function show(isShown: boolean): void {
 }
 
 describe('The full version', () => {
-  it('is left by itself after ten seconds of dropped frames, with a notice that leads back, once a visit', async () => {
+  it('is left by itself after ten seconds of dropped frames, with a notice that leads back, once', async () => {
     const store = start(false);
-    const stop = watchFrames(store);
+    const stop = watchSpeed(store, QUICK_START_MS);
     draw(9, 12);
     expect(selectLightVersion(store.getState())).toBe(false);
     draw(3, 12);
@@ -120,11 +133,42 @@ describe('The full version', () => {
     draw(30, 12);
     expect(selectLightVersion(store.getState())).toBe(false);
     stop();
+
+    // Nor at a later start.
+    const stored = new Map<string, string>();
+    writeSettings(
+      store.getState().settings,
+      () => null,
+      (key, value) => void stored.set(key, value),
+    );
+    const later = start(readSettings((key) => stored.get(key) ?? null, 'uk'));
+    const stopLater = watchSpeed(later, SLOW_START_MS);
+    draw(30, 12);
+    expect(selectLightVersion(later.getState())).toBe(false);
+    stopLater();
+  });
+
+  it('is left at once where the start kept the device busy for too long, and there alone', async () => {
+    const store = start(true);
+    const stop = watchSpeed(store, SLOW_START_MS);
+    expect(selectDeviceSpeed(store.getState())).toBe('unknown');
+    store.dispatch(settingsReceived({ lightVersion: false }));
+    expect(selectLightVersion(store.getState())).toBe(true);
+    await vi.waitFor(() => expect(offers(store)).toHaveLength(1));
+    stop();
+
+    // The account keeps the full version, and sends it again at each start.
+    store.dispatch(settingsReceived({ lightVersion: false, darkStyle: 'black' }));
+    expect(selectLightVersion(store.getState())).toBe(true);
+    expect(store.getState().settings.darkStyle).toBe('black');
+    store.dispatch(settingsChosen({ lightVersion: false }));
+    expect(selectLightVersion(store.getState())).toBe(false);
+    expect(selectDeviceSpeed(store.getState())).toBe('overruled');
   });
 
   it('is kept where frames come, where nobody sees the page, and where it slept', () => {
     const store = start(false);
-    const stop = watchFrames(store);
+    const stop = watchSpeed(store, QUICK_START_MS);
     draw(30, 60);
     draw(8, 12);
     show(false);
@@ -142,7 +186,7 @@ describe('The full version', () => {
   it('is looked at one second in ten while frames come well', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const store = start(false);
-    const stop = watchFrames(store);
+    const stop = watchSpeed(store, QUICK_START_MS);
     draw(2, 60);
     expect(frames.size).toBe(0);
     vi.advanceTimersByTime(9000);
@@ -155,7 +199,7 @@ describe('The full version', () => {
 
   it('alone is counted: the light one costs no frame', () => {
     const store = start(true);
-    const stop = watchFrames(store);
+    const stop = watchSpeed(store, QUICK_START_MS);
     expect(frames.size).toBe(0);
     store.dispatch(settingsChosen({ lightVersion: false }));
     expect(frames.size).toBe(1);

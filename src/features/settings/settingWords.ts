@@ -17,13 +17,16 @@ export function percentWord(percent: number, language: string): string {
 /** A setting with other values needs a case of its own in `settingValue`; without one this does not compile. */
 const SWITCH_WORDS = { true: 'on', false: 'off' } as const;
 
+/** A setting that a viewer chooses, unlike what is measured. */
+export type ChosenSetting = Exclude<SettingName, 'deviceSpeed'>;
+
 /** The name of a setting. */
-export function settingName(t: SettingsT, name: SettingName): string {
+export function settingName(t: SettingsT, name: ChosenSetting): string {
   return t(`name.${name}`);
 }
 
 /** The value of a setting as text. */
-export function settingValue(t: SettingsT, name: SettingName, settings: SettingsState): string {
+export function settingValue(t: SettingsT, name: ChosenSetting, settings: SettingsState): string {
   switch (name) {
     case 'activeLanguage':
       return aboutLanguage(settings.activeLanguage).label;

@@ -12,11 +12,19 @@ export const settingsSlice = createSlice({
       prepare: (payload: Partial<SettingsState>, isUndoable = false) => ({ payload, meta: { isUndoable } }),
       reducer: (state, { payload }: PayloadAction<Partial<SettingsState>>) => {
         Object.assign(state, payload);
+        if (payload.lightVersion === false && state.deviceSpeed === 'slow') state.deviceSpeed = 'overruled';
       },
     },
     /** The account's settings have arrived from another device of this kind; nobody chose anything here. */
     settingsReceived: (state, { payload }: PayloadAction<Partial<SettingsState>>) => {
+      const { lightVersion } = state;
       Object.assign(state, payload);
+      if (state.deviceSpeed === 'slow') state.lightVersion = lightVersion;
+    },
+    /** The full version is too slow on this device. Other devices of the account keep it. */
+    deviceFoundSlow: (state) => {
+      state.deviceSpeed = 'slow';
+      state.lightVersion = true;
     },
   },
   selectors: {
@@ -32,10 +40,11 @@ export const settingsSlice = createSlice({
     selectBackgroundShow: (state) => state.backgroundShow,
     selectBackgroundType: (state) => state.backgroundType,
     selectPlatform: (state) => state.platform,
+    selectDeviceSpeed: (state) => state.deviceSpeed,
   },
 });
 
-export const { settingsChosen, settingsReceived } = settingsSlice.actions;
+export const { settingsChosen, settingsReceived, deviceFoundSlow } = settingsSlice.actions;
 export const {
   selectSettings,
   selectLightVersion,
@@ -49,4 +58,5 @@ export const {
   selectBackgroundShow,
   selectBackgroundType,
   selectPlatform,
+  selectDeviceSpeed,
 } = settingsSlice.selectors;

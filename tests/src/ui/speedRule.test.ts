@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countFrame, type FrameCount, isTooSlow } from '../../../src/features/settings/frameRule.ts';
+import { countFrame, type FrameCount, isSlowStart, isTooSlow } from '../../../src/features/settings/speedRule.ts';
 
 /** Frames at `fps` for so many seconds, continuing from `count`. */
 function draw(fps: number, seconds: number, count: FrameCount | null = null, from = 0): FrameCount {
@@ -7,6 +7,10 @@ function draw(fps: number, seconds: number, count: FrameCount | null = null, fro
   for (let frame = 1; frame <= fps * seconds; frame += 1) counted = countFrame(counted, from + (frame * 1000) / fps);
   return counted;
 }
+
+it('a start with five seconds of work is slow, one without a figure is not', () => {
+  expect([0, 4999, 5000, 20_000].map(isSlowStart)).toEqual([false, false, true, true]);
+});
 
 describe('Dropped frames', () => {
   it.each([60, 50, 30, 25])('at %s frames a second a minute is none too slow', (fps) =>

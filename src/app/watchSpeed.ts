@@ -1,6 +1,11 @@
 import { getFixedT } from 'i18next';
-import { countFrame, type FrameCount, hasEndedWell, isTooSlow } from '../features/settings/frameRule.ts';
-import { selectLightVersion, settingsChosen } from '../features/settings/settingsSlice.ts';
+import { countFrame, type FrameCount, hasEndedWell, isSlowStart, isTooSlow } from '../features/settings/speedRule.ts';
+import {
+  deviceFoundSlow,
+  selectDeviceSpeed,
+  selectLightVersion,
+  settingsChosen,
+} from '../features/settings/settingsSlice.ts';
 import { offer } from './notices.ts';
 import type { AppStore } from './store.ts';
 import { withWords } from './withWords.ts';
@@ -9,14 +14,16 @@ import { withWords } from './withWords.ts';
 const REST_MS = 9000;
 
 /**
- * Switches to the light version, with a notice that undoes it, when the full one keeps dropping frames. Samples one
- * second in ten, and continuously while frames are dropped; only in the full version and while the page is visible.
- * After an undo it does not switch again until a reload. Returns a function that stops it.
+ * Switches this device to the light version, with a notice that undoes it, when the full one keeps dropping frames, or at
+ * once if the start kept it busy for too long, in ms: `startWork`. Samples one second of frames in ten, and all
+ * while they are dropped; only in the full version and while the page is visible. A device is switched once: after an undo
+ * it keeps the full version. Returns a function that stops it.
  */
-export function watchFrames(store: AppStore): () => void {
+export function watchSpeed(store: AppStore, startWork: number): () => void {
   let count: FrameCount | null = null;
   let request: number | null = null;
   let rest: ReturnType<typeof setTimeout> | null = null;
+  const isStartSlow = isSlowStart(startWork);
   let isOver = false;
 
   function onFrame(now: number) {
@@ -29,14 +36,14 @@ export function watchFrames(store: AppStore): () => void {
   }
 
   function look() {
+    if (isStartSlow) return stepDown();
     rest = null;
     count = null;
     request = requestAnimationFrame(onFrame);
   }
 
   function stepDown() {
-    isOver = true;
-    store.dispatch(settingsChosen({ lightVersion: true }));
+    store.dispatch(deviceFoundSlow());
     withWords(['settings'], () => {
       const t = getFixedT(null, 'settings');
       offer(store.dispatch, t('slow.text'), {
@@ -47,7 +54,9 @@ export function watchFrames(store: AppStore): () => void {
   }
 
   function follow() {
-    const isWanted = !isOver && !selectLightVersion(store.getState()) && document.visibilityState === 'visible';
+    const state = store.getState();
+    const isOpen = !selectLightVersion(state) && selectDeviceSpeed(state) === 'unknown';
+    const isWanted = !isOver && isOpen && document.visibilityState === 'visible';
     if (isWanted === (request !== null || rest !== null)) return;
     if (request !== null) cancelAnimationFrame(request);
     if (rest !== null) clearTimeout(rest);
