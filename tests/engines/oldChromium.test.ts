@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holding } from '../e2e/holding.ts';
 import { serve, type TestServer } from '../e2e/serve.ts';
 import { until } from '../e2e/until.ts';
-import { type OldTelevision, openOldTelevision, PATIENCE_MS } from './oldChromium.ts';
+import { differences, type Drawing, drawingAtRest } from './drawing.ts';
+import { CURRENT, type OldTelevision, openOldTelevision, PATIENCE_MS, type RemoteKey } from './oldChromium.ts';
 
 const { oldChromiumVersions } = createRequire(import.meta.url)('../../scripts/setup.cjs') as {
   oldChromiumVersions: readonly number[];
 };
+
+const CARD = /^listing\.grid\.\d+$/;
 
 let server: TestServer;
 
@@ -16,7 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-describe.each(oldChromiumVersions)('On a television with Chromium %i', (version) => {
+/** What the current Chromium, which is opened first, draws of the pages for televisions. */
+const drawn: Record<string, Drawing> = {};
+
+const VERSIONS: readonly (number | typeof CURRENT)[] = [CURRENT, ...oldChromiumVersions];
+
+describe.each(VERSIONS)('On a television with Chromium %s', (version) => {
   let television: OldTelevision;
   beforeAll(async () => {
     television = await openOldTelevision(version);
@@ -35,12 +43,27 @@ describe.each(oldChromiumVersions)('On a television with Chromium %i', (version)
       return box.width > 0 && box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
     })()`);
 
+  const goTo = (path: string) => television.goTo(`${server.origin}${path}${path.includes('?') ? '&' : '?'}tv=1`);
+  const isThere = (selector: string) => television.evaluate<boolean>(`document.querySelector('${selector}') !== null`);
+  const isAt = (path: string) => television.evaluate<boolean>(`location.pathname === '${path}'`);
+  const untilComplete = () =>
+    until('all of the page', async () => !(await isThere('main [aria-busy="true"]')), PATIENCE_MS);
+
+  /** Compares what is drawn with the current Chromium. */
+  async function compare(screen: string): Promise<void> {
+    await untilComplete();
+    const drawing = await drawingAtRest(television);
+    if (version === CURRENT) drawn[screen] = drawing;
+    expect(differences(drawing, drawn[screen]!)).toEqual([]);
+  }
+
   it('the application starts, lets a viewer in, and goes from card to card', async () => {
-    await television.goTo(`${server.origin}/auth/login`);
+    await goTo('/auth/login');
     await television.waitForFocus(/^login\./);
     await television.reach(/^login\.demo$/, 'ArrowRight');
     await television.press('Enter');
     await television.waitForFocus(/^home\./);
+    await compare('home');
     await television.reach(/^home\.new\./, 'ArrowDown');
     const first = await television.focused();
     await television.press('ArrowRight');
@@ -61,7 +84,7 @@ describe.each(oldChromiumVersions)('On a television with Chromium %i', (version)
   });
 
   it('the settings are walked to their end, and what has focus is in sight', async () => {
-    await television.goTo(`${server.origin}/settings`);
+    await goTo('/settings');
     await television.waitForFocus(/^settings\.menu\./);
     const entries = await television.keysOf('settings.menu.');
     expect(entries.length).toBeGreaterThan(8);
@@ -69,8 +92,92 @@ describe.each(oldChromiumVersions)('On a television with Chromium %i', (version)
       await television.press('ArrowDown');
       await until(entry, async () => (await television.focused()) === entry, PATIENCE_MS);
       await until(`${entry} in sight`, () => isInSight(entry), 20_000);
+      await compare(entry);
     }
     expect(television.errors()).toEqual([]);
+  });
+
+  it('a listing is filtered, and Back from a title leads to its card', async () => {
+    await goTo('/movie');
+    await television.waitForFocus(CARD);
+    await compare('a listing');
+    await television.press('ArrowUp');
+    await television.waitForFocus(/^listing\.tools\.filters$/);
+    await television.press('Enter');
+    await television.waitForFocus(/^filters\.type\.genre$/);
+    await television.press('Enter');
+    await television.waitForFocus(/^filters\.options\.g\d+$/);
+    await television.reach(/^filters\.options\.g5$/, 'ArrowDown', 60);
+    await television.press('Enter');
+    await compare('filters');
+    await television.press('Escape');
+    await television.waitForFocus(/^filters\.type\.genre$/);
+    await television.reach(/^filters\.saved$/, 'ArrowDown');
+    await television.press('ArrowUp');
+    await television.waitForFocus(/^filters\.show$/);
+    await television.press('Enter');
+    await until(
+      'the filter',
+      () => television.evaluate<boolean>(`location.search.indexOf('genre=g5') > 0`),
+      PATIENCE_MS,
+    );
+    await television.waitForFocus(CARD);
+    await until('titles of that genre', () => isThere('[data-focus-key="listing.tools.chip.genre.g5"]'), PATIENCE_MS);
+    await untilComplete();
+    await television.reach(/^listing\.grid\.(?!0$)\d+$/, 'ArrowRight');
+    const card = await television.focused();
+    await television.press('Enter');
+    await television.waitForFocus(/^movie\.play$/);
+    await compare('a title');
+    await television.press('Escape');
+    await television.waitForFocus(new RegExp(`^${card.replaceAll('.', '\\.')}$`));
+    expect(television.errors()).toEqual([]);
+  });
+
+  it('a word is written on the keyboard of the search, and finds a title', async () => {
+    await goTo('/search-page');
+    await television.waitForFocus(/^search\.box\.keyboard\./);
+    await compare('search');
+    for (const letter of 'метро') await typeByArrows(letter);
+    await until('a title', () => isThere('[data-focus-key="search.grid.31"]'), PATIENCE_MS);
+    expect(television.errors()).toEqual([]);
+  });
+
+  /** Walks to a letter of the keyboard, first to its row, then along it, and presses it. */
+  async function typeByArrows(letter: string): Promise<void> {
+    const step = `(function () {
+      var middle = function (one) {
+        var box = one.getBoundingClientRect();
+        return { x: box.left + box.width / 2, y: box.top + box.height / 2, height: box.height };
+      };
+      var keys = [].filter.call(document.querySelectorAll('[data-focus-key$=".keyboard"] [data-focus-key]'), function (key) {
+        return key.textContent.trim() === '${letter}';
+      });
+      var from = middle(document.querySelector('[data-focused]')), to = middle(keys[0]);
+      if (Math.abs(to.y - from.y) > from.height / 2) return to.y > from.y ? 'ArrowDown' : 'ArrowUp';
+      return Math.abs(to.x - from.x) < 2 ? 'Enter' : to.x > from.x ? 'ArrowRight' : 'ArrowLeft';
+    })()`;
+    for (let presses = 0; presses < 40; presses += 1) {
+      const key = await television.evaluate<RemoteKey>(step);
+      const before = await television.focused();
+      await television.press(key);
+      if (key === 'Enter') return;
+      await until(`a move from ${before}`, async () => (await television.focused()) !== before, PATIENCE_MS);
+    }
+    throw new Error(`No way to the letter ${letter}`);
+  }
+
+  it('a series has its seasons and episodes, and an episode is opened', async () => {
+    await goTo('/movie/56');
+    await television.waitForFocus(/^movie\.play$/);
+    await compare('a series');
+    await television.reach(/^movie\.episodes\.1\.\d+$/, 'ArrowDown');
+    await television.press('ArrowRight');
+    await television.waitForFocus(/^movie\.episodes\.1\.\d+$/);
+    await television.press('Enter');
+    await until('the player', () => isAt('/watch'), PATIENCE_MS);
+    await until('a film or words', () => isThere('video, [role="alert"]'), PATIENCE_MS);
+    expect(await television.evaluate<string>('location.search')).toMatch(/title=56&episode=\d+/);
   });
 
   const canDecode = () =>
@@ -80,7 +187,7 @@ describe.each(oldChromiumVersions)('On a television with Chromium %i', (version)
   const IS_RUNNING = `(document.querySelector('video') || {}).currentTime > 0.3`;
 
   it('a film plays where the engine has a decoder for it, and else it is said that the device has none', async () => {
-    await television.goTo(`${server.origin}/watch?title=31`);
+    await goTo('/watch?title=31');
     const hasDecoder = await canDecode();
     const isReached = hasDecoder
       ? IS_RUNNING
@@ -97,13 +204,12 @@ describe.each(oldChromiumVersions)('On a television with Chromium %i', (version)
   it('a film that a viewer has left is held no longer', async ({ skip }) => {
     // Chromium 76 itself holds every video element that was ever in a document.
     if (version === 76 || !(await canDecode())) return skip();
-    await television.goTo(`${server.origin}/movie/31`);
+    await goTo('/movie/31');
     await television.send('Performance.enable');
     const nodes: number[] = [];
     for (let film = 0; film < 4; film += 1) {
       await television.waitForFocus(/^movie\.play$/);
-      const isBusy = `document.querySelector('main [aria-busy="true"]') !== null`;
-      await until('all of the page', async () => !(await television.evaluate<boolean>(isBusy)), PATIENCE_MS);
+      await untilComplete();
       await television.press('Enter');
       await until('the film', () => television.evaluate<boolean>(IS_RUNNING), PATIENCE_MS);
       const areAway = `document.querySelector('[data-controls]').getAttribute('data-controls') === 'nothing'`;
@@ -115,4 +221,14 @@ describe.each(oldChromiumVersions)('On a television with Chromium %i', (version)
     // The player alone has more than a hundred.
     expect(nodes[3]! - nodes[1]!).toBeLessThan(100);
   });
+});
+
+it('crushed text, a place elsewhere and a box that no longer scrolls make a difference; cut lines do not', () => {
+  const wanted: Drawing = { places: { play: [50, 400, 200, 60] }, texts: { Метрополіс: 300 }, scrollers: [[700, 500]] };
+  expect(differences({ ...wanted, places: { play: [54, 388, 200, 57] }, scrollers: [[700, 488]] }, wanted)).toEqual([]);
+  expect(differences({ ...wanted, places: { play: [50, 440, 200, 60] } }, wanted)).toHaveLength(1);
+  expect(differences({ ...wanted, places: {} }, wanted)).toHaveLength(1);
+  expect(differences({ ...wanted, texts: { Метрополіс: 272 } }, wanted)).toHaveLength(1);
+  expect(differences({ ...wanted, texts: {} }, wanted)).toHaveLength(1);
+  expect(differences({ ...wanted, scrollers: [] }, wanted)).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import { ID } from '../../scripts/television/webos.ts';
 import { openAccount, signIn } from '../server/apiClient.ts';
 import { serve, type TestServer } from '../e2e/serve.ts';
 import { until } from '../e2e/until.ts';
+import { differences, type Drawing, drawingAtRest } from './drawing.ts';
 import { CURRENT, type OldTelevision, openOldTelevision, PATIENCE_MS } from './oldChromium.ts';
 
 const PASSWORD = 'kalyna7';
@@ -33,16 +34,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The elements with a focus key in the window, by key, with place and size in px, except those that the clock moves. */
-const PLACES = `JSON.stringify([].reduce.call(document.querySelectorAll('[data-focus-key]'), function (found, one) {
-  var box = one.getBoundingClientRect();
-  if (box.width > 0 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight)
-    if (!/^(header|language-active)/.test(one.getAttribute('data-focus-key')))
-      found[one.getAttribute('data-focus-key')] = [box.left, box.top, box.width, box.height].map(Math.round);
-  return found;
-}, {}))`;
-type Places = Record<string, [left: number, top: number, width: number, height: number]>;
-
 /** The fonts that the page has used, each with its weights. */
 const FONTS = `(function () {
   var found = [];
@@ -53,9 +44,7 @@ const FONTS = `(function () {
 })()`;
 
 /** The first screens in the current Chromium, which is opened first. */
-const drawn: Record<string, Places> = {};
-/** Text shaping differs from year to year by up to this much, in px, as it does between systems. */
-const TOLERANCE = 8;
+const drawn: Record<string, Drawing> = {};
 
 describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television with Chromium %s', (version) => {
   let television: OldTelevision;
@@ -72,36 +61,13 @@ describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television wit
 
   const words = () => television.evaluate<string>(`(document.body || {}).textContent || ''`);
   const untilWords = (wanted: string) => until(wanted, async () => (await words()).includes(wanted), PATIENCE_MS);
-  /** Waits for rows and pictures: until nothing has moved for a while. */
-  const untilRests = async () => {
-    let before = '';
-    let looks = 0;
-    await until(
-      'rest',
-      async () => {
-        const places = await television.evaluate<string>(PLACES);
-        looks = places === before && !/wait-|skeleton/i.test(places) ? looks + 1 : 0;
-        before = places;
-        return looks > 20;
-      },
-      PATIENCE_MS,
-    );
-  };
   const route = () => television.evaluate<string>(`location.hash.slice(1)`);
 
   /** Compares what is drawn with the current Chromium. */
   async function compare(screen: string): Promise<void> {
-    await until('fonts', () => television.evaluate<boolean>(`document.fonts.status === 'loaded'`), PATIENCE_MS);
-    const places = JSON.parse(await television.evaluate<string>(PLACES)) as Places;
-    if (version === CURRENT) drawn[screen] = places;
-    const wanted = drawn[screen] ?? {};
-    expect(Object.keys(places).sort()).toEqual(Object.keys(wanted).sort());
-    const moved = Object.entries(wanted).flatMap(([key, box]) =>
-      box.some((value, index) => Math.abs(value - (places[key]?.[index] ?? 0)) > TOLERANCE)
-        ? [`${key}: ${places[key]?.join()} in place of ${box.join()}`]
-        : [],
-    );
-    expect(moved).toEqual([]);
+    const drawing = await drawingAtRest(television);
+    if (version === CURRENT) drawn[screen] = drawing;
+    expect(differences(drawing, drawn[screen]!)).toEqual([]);
   }
 
   it('it asks for the address of the server first, and says what is wrong with it', async () => {
@@ -133,7 +99,6 @@ describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television wit
     const phone = await signIn(server.origin, await openAccount(server.origin, `viewer-${version}`, PASSWORD));
     await phone.call('POST', '/me/devices/pair', { userCode, allow: true });
     await television.waitForFocus(/^home\./);
-    await untilRests();
     await compare('home');
   });
 
