@@ -11,12 +11,21 @@ import type { API } from 'storybook/manager-api';
 /** Phases in which nothing of a story shows yet. */
 const BEFORE_IT_SHOWS: ReadonlySet<string> = new Set(['preparing', 'loading', 'beforeEach', 'rendering']);
 
-/** Tells the page, which holds back the list of stories for it (manager-head.html), that the story in the address has come or failed. */
+/** The longest wait for a story, in ms. */
+const LONGEST_MS = 10_000;
+
+/** Lets the manager ask for the list of all stories, held back until then (manager-head.html), once the first has come or failed. */
 export function storyFirst(api: API): void {
-  const tell = () => (window as { tellStoryCame?: () => void }).tellStoryCame?.();
+  let isAsked = false;
+  const ask = () => {
+    if (isAsked) return;
+    isAsked = true;
+    void api.fetchIndex();
+  };
+  setTimeout(ask, LONGEST_MS);
   for (const event of [DOCS_RENDERED, STORY_MISSING, STORY_ERRORED, STORY_THREW_EXCEPTION, CONFIG_ERROR])
-    api.on(event, tell);
+    api.on(event, ask);
   api.on(STORY_RENDER_PHASE_CHANGED, ({ newPhase }: { newPhase: string }) => {
-    if (!BEFORE_IT_SHOWS.has(newPhase)) tell();
+    if (!BEFORE_IT_SHOWS.has(newPhase)) ask();
   });
 }
