@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isDigestAlone } from '../pictureModes.ts';
 import type { BookEntry } from '../wall/bookIndex.ts';
 
 /** The address at which `.storybook/main.ts` serves the committed pictures. */
@@ -6,10 +7,10 @@ const PICTURES = './pictures';
 
 type Digests = Readonly<Record<string, string>>;
 
-/** A story's name among the committed pictures, which are those of 1280x720. */
-function pictureName({ id, importPath }: BookEntry): string {
+/** A story's name among the committed pictures, which are those of 1280x720; null if there is none of it. */
+function pictureName({ id, importPath }: BookEntry): string | null {
   const folder = importPath.replace(/^stories\//, '').replace(/\.stories\.tsx$/, '');
-  return `${folder}/${id.split('--').at(-1)}.lg.webp`;
+  return isDigestAlone(folder) ? null : `${folder}/${id.split('--').at(-1)}.lg.webp`;
 }
 
 /** Returns the address of the committed picture of the first of some stories that has one; null if none has. */
@@ -23,7 +24,7 @@ export function usePictures(): PictureOf | null {
   }, []);
   if (!digests) return null;
   return (stories) => {
-    const digest = stories.map((story) => digests[pictureName(story)]).find((found) => found !== undefined);
+    const digest = stories.map((story) => digests[pictureName(story) ?? '']).find((found) => found !== undefined);
     return digest === undefined ? null : `${PICTURES}/${digest}.webp`;
   };
 }

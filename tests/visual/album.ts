@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDigestAlone } from '../../.storybook/pictureModes.ts';
 import type { Environment } from './environment.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -43,12 +44,12 @@ export function partsOf(name: PictureName): { folder: string; story: string; mod
 
 /**
  * Whether a baseline keeps its picture besides its digest: those that people look at, every story at 1280x720 and every screen
- * on a phone too. The others are drawn again when they differ, and so are backdrops: each weighs as much as ten others.
+ * on a phone too. The others are drawn again when they differ.
  */
 export function isPictureKept(name: PictureName): boolean {
   if (isPassing()) return true;
   const { folder, mode } = partsOf(name);
-  if (folder.endsWith('Backdrop')) return false;
+  if (isDigestAlone(folder)) return false;
   return mode === 'lg' || (mode === 'xs' && folder.startsWith('screens/'));
 }
 
