@@ -104,7 +104,7 @@ export function BookStyle({ children, ...container }: PropsWithChildren<DocsCont
     <DocsContainer {...container} theme={bookTheme}>
       <Fonts />
       <Pages />
-      {children}
+      <main>{children}</main>
     </DocsContainer>
   );
 }
