@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '../../../server/contract/account.ts';
 import type { SettingsAnswer } from '../../../server/contract/settings.ts';
+import { isSynced, SETTING_NAMES } from '../../../server/contract/tables/settings.ts';
 import type { Transport, TransportError } from '../../../src/api/transport.ts';
 import { createStore } from '../../../src/app/store.ts';
 import { sessionFound } from '../../../src/app/runSettingsSync.ts';
@@ -44,8 +45,8 @@ function startDevice(session: Session, settings: Partial<SettingsState> = {}) {
 const kept = async ({ accessToken }: Session) =>
   (await (await send(app, 'GET', '/me/settings', { token: accessToken })).json()) as SettingsAnswer;
 
-/** Every setting but the platform, which is per device. */
-const SYNCED = Object.keys(DEFAULT_SETTINGS).length - 1;
+/** Every setting but those of one device alone. */
+const SYNCED = SETTING_NAMES.filter(isSynced).length;
 
 const LIVING_ROOM: Partial<SettingsState> = { activeLanguage: 'uk', interfaceSize: 125 };
 
