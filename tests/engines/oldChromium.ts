@@ -64,6 +64,34 @@ export interface OldTelevision {
   close: () => Promise<void>;
 }
 
+/** Reads focus, and walks to a key, with any engine's way to evaluate an expression and to press a key. */
+export function byFocus(
+  evaluate: OldTelevision['evaluate'],
+  press: OldTelevision['press'],
+): Pick<OldTelevision, 'focused' | 'keysOf' | 'waitForFocus' | 'reach'> {
+  const focused = () => evaluate<string>(FOCUSED);
+  return {
+    focused,
+    async keysOf(start) {
+      const keys = await evaluate<string>(`JSON.stringify([].map.call(
+        document.querySelectorAll('[data-focus-key^="${start}"]'),
+        function (entry) { return entry.getAttribute('data-focus-key'); }
+      ))`);
+      return JSON.parse(keys) as string[];
+    },
+    waitForFocus: (wanted) => until(String(wanted), async () => wanted.test(await focused()), PATIENCE_MS),
+    async reach(wanted, arrow, most = 12) {
+      for (let presses = 0; ; presses += 1) {
+        const before = await focused();
+        if (wanted.test(before)) return;
+        if (presses === most) throw new Error(`${most} x ${arrow} led to ${before}, not to ${wanted}`);
+        await press(arrow);
+        await until(`a move from ${before}`, async () => (await focused()) !== before, PATIENCE_MS);
+      }
+    },
+  };
+}
+
 /**
  * Starts a headless one, of 1280 x 720 px if nothing else is said. Its optimiser is off, since that of Chromium 64 crashes on
  * current kernels: times measured in it are meaningless. The protocol: https://chromedevtools.github.io/devtools-protocol/.
@@ -127,30 +155,11 @@ export async function openOldTelevision(
       await send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode: CODES[key] });
     }
   }
-  const focused = () => evaluate<string>(FOCUSED);
-  const waitForFocus = (wanted: RegExp) => until(String(wanted), async () => wanted.test(await focused()), PATIENCE_MS);
   return {
     send,
     evaluate,
     press,
-    focused,
-    async keysOf(start) {
-      const keys = await evaluate<string>(`JSON.stringify([].map.call(
-        document.querySelectorAll('[data-focus-key^="${start}"]'),
-        function (entry) { return entry.getAttribute('data-focus-key'); }
-      ))`);
-      return JSON.parse(keys) as string[];
-    },
-    waitForFocus,
-    async reach(wanted, arrow, most = 12) {
-      for (let presses = 0; ; presses += 1) {
-        const before = await focused();
-        if (wanted.test(before)) return;
-        if (presses === most) throw new Error(`${most} x ${arrow} led to ${before}, not to ${wanted}`);
-        await press(arrow);
-        await until(`a move from ${before}`, async () => (await focused()) !== before, PATIENCE_MS);
-      }
-    },
+    ...byFocus(evaluate, press),
     async goTo(address) {
       await send('Page.navigate', { url: address });
     },
