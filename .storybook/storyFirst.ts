@@ -14,12 +14,12 @@ const BEFORE_IT_SHOWS: ReadonlySet<string> = new Set(['preparing', 'loading', 'b
 /** The longest wait for a story, in ms. */
 const LONGEST_MS = 10_000;
 
-/** Lets the manager ask for the list of all stories, held back until then (manager-head.html), once the first has come or failed. */
+/** Where the list of all stories was held back (manager-head.html), lets the manager ask for it once the first has come or failed. */
 export function storyFirst(api: API): void {
-  let isAsked = false;
+  const page = window as { isListHeldBack?: boolean };
   const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (!page.isListHeldBack) return;
+    page.isListHeldBack = false;
     void api.fetchIndex();
   };
   setTimeout(ask, LONGEST_MS);
