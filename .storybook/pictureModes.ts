@@ -66,5 +66,5 @@ export const pictureArtwork = { pictures: { isArtworkReal: true } };
 /** Parameters of a story that is not pictured, with the reason. */
 export const pictureNone = (reason: string) => ({ pictures: { skip: reason }, chromatic: { disableSnapshot: true } });
 
-/** Whether of the pictures of a story in this folder the digest alone is committed: each of a backdrop weighs as much as ten others. */
-export const isDigestAlone = (folder: string): boolean => folder.endsWith('Backdrop');
+/** Whether only digests are committed of the pictures in this folder: a backdrop weighs as much as ten other pictures. */
+export const hasDigestsOnly = (folder: string): boolean => folder.endsWith('Backdrop');

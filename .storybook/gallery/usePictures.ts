@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isDigestAlone } from '../pictureModes.ts';
+import { hasDigestsOnly } from '../pictureModes.ts';
 import type { BookEntry } from '../wall/bookIndex.ts';
 
 /** The address at which `.storybook/main.ts` serves the committed pictures. */
@@ -7,10 +7,10 @@ const PICTURES = './pictures';
 
 type Digests = Readonly<Record<string, string>>;
 
-/** A story's name among the committed pictures, which are those of 1280x720; null if there is none of it. */
-function pictureName({ id, importPath }: BookEntry): string | null {
+/** The digest of a story's committed picture, which is that of 1280x720; undefined if there is none. */
+function digestOf({ id, importPath }: BookEntry, digests: Digests): string | undefined {
   const folder = importPath.replace(/^stories\//, '').replace(/\.stories\.tsx$/, '');
-  return isDigestAlone(folder) ? null : `${folder}/${id.split('--').at(-1)}.lg.webp`;
+  return hasDigestsOnly(folder) ? undefined : digests[`${folder}/${id.split('--').at(-1)}.lg.webp`];
 }
 
 /** Returns the address of the committed picture of the first of some stories that has one; null if none has. */
@@ -24,7 +24,7 @@ export function usePictures(): PictureOf | null {
   }, []);
   if (!digests) return null;
   return (stories) => {
-    const digest = stories.map((story) => digests[pictureName(story) ?? '']).find((found) => found !== undefined);
+    const digest = stories.map((story) => digestOf(story, digests)).find((found) => found !== undefined);
     return digest === undefined ? null : `${PICTURES}/${digest}.webp`;
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isDigestAlone } from '../../.storybook/pictureModes.ts';
+import { hasDigestsOnly } from '../../.storybook/pictureModes.ts';
 import type { Environment } from './environment.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -49,7 +49,7 @@ export function partsOf(name: PictureName): { folder: string; story: string; mod
 export function isPictureKept(name: PictureName): boolean {
   if (isPassing()) return true;
   const { folder, mode } = partsOf(name);
-  if (isDigestAlone(folder)) return false;
+  if (hasDigestsOnly(folder)) return false;
   return mode === 'lg' || (mode === 'xs' && folder.startsWith('screens/'));
 }
 
