@@ -60,7 +60,7 @@ function hasKey({ page }: Television, letter: string): Promise<boolean> {
 async function walkTo(television: Television, name: string): Promise<void> {
   const passed: (string | null)[] = [];
   for (let moves = 0; moves < MOST_MOVES; moves++) {
-    const step = await stepTowards(television, name);
+    const step = await television.page.evaluate<Key | 'there'>(stepTowards(name));
     if (step === 'there') return;
     passed.push(await television.focused());
     await television.press(step);
@@ -68,25 +68,23 @@ async function walkTo(television: Television, name: string): Promise<void> {
   throw new Error(`No way to the key ${name}: ${passed.join(', ')}`);
 }
 
-/** The arrow that gets closer to the key, first to its row, then along it. */
-async function stepTowards(television: Television, name: string): Promise<Key | 'there'> {
-  const step = await television.page.evaluate(
-    ({ keyboard, command, wanted }) => {
-      const middle = (element: Element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return { x: left + width / 2, y: top + height / 2, height };
-      };
-      const keys = [...document.querySelectorAll(`[data-focus-key$="${keyboard}"] [data-focus-key]`)];
-      const target = keys.find((key) => key.textContent?.trim() === wanted) ?? document.querySelector(command);
-      if (!target) throw new Error(`There is no key ${wanted}`);
-      const focused = document.querySelector('[data-focused]');
-      if (focused === target) return 'there';
-      if (!focused) throw new Error('Nothing has focus');
-      const [from, to] = [middle(focused), middle(target)];
-      if (Math.abs(to.y - from.y) > from.height / 2) return to.y > from.y ? 'ArrowDown' : 'ArrowUp';
-      return to.x > from.x ? 'ArrowRight' : 'ArrowLeft';
-    },
-    { keyboard: KEYBOARD, command: selector(name), wanted: name },
-  );
-  return step as Key | 'there';
-}
+/**
+ * An expression in the JavaScript of old engines: the arrow that gets closer to the key, first to its row, then along it; `there`
+ * on the key.
+ */
+export const stepTowards = (name: string) => `(function (wanted, command) {
+  var middle = function (element) {
+    var box = element.getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2, height: box.height };
+  };
+  var keys = document.querySelectorAll('[data-focus-key$="${KEYBOARD}"] [data-focus-key]');
+  var target = [].filter.call(keys, function (key) { return key.textContent.trim() === wanted; })[0]
+    || document.querySelector(command);
+  if (!target) throw new Error('There is no key ' + wanted);
+  var focused = document.querySelector('[data-focused]');
+  if (focused === target) return 'there';
+  if (!focused) throw new Error('Nothing has focus');
+  var from = middle(focused), to = middle(target);
+  if (Math.abs(to.y - from.y) > from.height / 2) return to.y > from.y ? 'ArrowDown' : 'ArrowUp';
+  return to.x > from.x ? 'ArrowRight' : 'ArrowLeft';
+})(${JSON.stringify(name)}, ${JSON.stringify(selector(name))})`;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../e2e/until.ts';
 import { dragActions, type Engine, holdActions, keyActions, PHONE, scrollActions, tapActions } from './engine.ts';
-import { byFocus, type OldTelevision, type RemoteKey } from './oldChromium.ts';
+import { type OldTelevision, pageTools, type RemoteKey } from './oldChromium.ts';
 
 /** Debian's package of that name. */
 const PROGRAM = 'firefox-esr';
@@ -57,7 +57,7 @@ export async function openFirefoxTelevision(): Promise<OldTelevision> {
     goTo,
     evaluate: evaluate as OldTelevision['evaluate'],
     press,
-    ...byFocus(evaluate as OldTelevision['evaluate'], press),
+    ...pageTools(evaluate as OldTelevision['evaluate'], press),
     type,
     errors: () => errors,
     send: (method) => Promise.reject(new Error(`Firefox has no ${method}`)),

@@ -55,6 +55,10 @@ export interface OldTelevision {
   waitForFocus: (wanted: RegExp) => Promise<void>;
   /** Presses an arrow, and waits for the move, until the wanted element has focus; fails after `most` presses. */
   reach: (wanted: RegExp, arrow: RemoteKey, most?: number) => Promise<void>;
+  /** Waits until no part of the screen is on its way. */
+  untilComplete: () => Promise<void>;
+  /** Whether the engine decodes the films of the demo. */
+  hasDecoder: () => Promise<boolean>;
   /** Types on a keyboard. */
   type: (text: string) => Promise<void>;
   /** Uncaught errors of the page. */
@@ -64,11 +68,11 @@ export interface OldTelevision {
   close: () => Promise<void>;
 }
 
-/** Reads focus, and walks to a key, with any engine's way to evaluate an expression and to press a key. */
-export function byFocus(
+/** What is asked of a page in the same way in each engine, by its own way to evaluate an expression and to press a key. */
+export function pageTools(
   evaluate: OldTelevision['evaluate'],
   press: OldTelevision['press'],
-): Pick<OldTelevision, 'focused' | 'keysOf' | 'waitForFocus' | 'reach'> {
+): Pick<OldTelevision, 'focused' | 'keysOf' | 'waitForFocus' | 'reach' | 'untilComplete' | 'hasDecoder'> {
   const focused = () => evaluate<string>(FOCUSED);
   return {
     focused,
@@ -79,6 +83,16 @@ export function byFocus(
       ))`);
       return JSON.parse(keys) as string[];
     },
+    untilComplete: () =>
+      until(
+        'all of the page',
+        () => evaluate<boolean>(`document.querySelector('main [aria-busy="true"]') === null`),
+        PATIENCE_MS,
+      ),
+    hasDecoder: () =>
+      evaluate<boolean>(
+        `Boolean(window.MediaSource && MediaSource.isTypeSupported('video/mp4; codecs="avc1.640028"'))`,
+      ),
     waitForFocus: (wanted) => until(String(wanted), async () => wanted.test(await focused()), PATIENCE_MS),
     async reach(wanted, arrow, most = 12) {
       for (let presses = 0; ; presses += 1) {
@@ -159,7 +173,7 @@ export async function openOldTelevision(
     send,
     evaluate,
     press,
-    ...byFocus(evaluate, press),
+    ...pageTools(evaluate, press),
     async goTo(address) {
       await send('Page.navigate', { url: address });
     },

@@ -109,17 +109,13 @@ describe.each([CURRENT, 76, 79, 88, 92] as const)('Installed on a television wit
   });
 
   it('a film plays where there is a decoder for it, and Back leads out of it', async () => {
-    const canDecode = await television.evaluate<boolean>(
-      `Boolean(window.MediaSource && MediaSource.isTypeSupported('video/mp4; codecs="avc1.640028"'))`,
-    );
     await television.evaluate(`location.hash = '#/movie/31'`);
     await television.waitForFocus(/^movie\.play$/);
-    const isBusy = `document.querySelector('[aria-busy="true"]') !== null`;
-    await until('all of the page', async () => !(await television.evaluate<boolean>(isBusy)), PATIENCE_MS);
+    await television.untilComplete();
     await television.press('Enter');
     await until('the player', async () => (await route()) === '/watch?title=31', PATIENCE_MS);
     const isRunning = `(document.querySelector('video') || {}).currentTime > 0.3`;
-    if (canDecode) {
+    if (await television.hasDecoder()) {
       await until('the film', () => television.evaluate<boolean>(isRunning), PATIENCE_MS);
       const show = (state: string) =>
         television.evaluate(`Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true }),

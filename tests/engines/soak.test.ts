@@ -147,8 +147,7 @@ async function openTitles(television: OldTelevision, round: number): Promise<voi
     const card = await television.focused();
     await television.press('Enter');
     await television.waitForFocus(/^movie\.play$/);
-    const isBusy = `document.querySelector('main [aria-busy="true"]') !== null`;
-    await until('all of the page', async () => !(await television.evaluate<boolean>(isBusy)), PATIENCE_MS);
+    await television.untilComplete();
     if (PLAYED.includes(title)) await play(television);
     await television.press('Escape');
     await television.waitForFocus(new RegExp(`^${card.replaceAll('.', '\\.')}$`));

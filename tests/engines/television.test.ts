@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holding } from '../e2e/holding.ts';
+import { stepTowards } from '../e2e/ownKeyboard.ts';
 import { serve, type TestServer } from '../e2e/serve.ts';
 import { until } from '../e2e/until.ts';
 import { differences, type Drawing, drawingAtRest } from './drawing.ts';
@@ -54,12 +55,10 @@ describe.each(ENGINES)('On a television with the engine $engine', ({ engine, ope
   const goTo = (path: string) => television.goTo(`${server.origin}${path}${path.includes('?') ? '&' : '?'}tv=1`);
   const isThere = (selector: string) => television.evaluate<boolean>(`document.querySelector('${selector}') !== null`);
   const isAt = (path: string) => television.evaluate<boolean>(`location.pathname === '${path}'`);
-  const untilComplete = () =>
-    until('all of the page', async () => !(await isThere('main [aria-busy="true"]')), PATIENCE_MS);
 
   /** Compares what is drawn with the current Chromium. */
   async function compare(screen: string): Promise<void> {
-    await untilComplete();
+    await television.untilComplete();
     const drawing = await drawingAtRest(television);
     if (engine === CURRENT) drawn[screen] = drawing;
     expect(differences(drawing, drawn[screen]!)).toEqual([]);
@@ -137,7 +136,7 @@ describe.each(ENGINES)('On a television with the engine $engine', ({ engine, ope
     );
     await television.waitForFocus(CARD);
     await until('titles of that genre', () => isThere('[data-focus-key="listing.tools.chip.genre.g5"]'), PATIENCE_MS);
-    await untilComplete();
+    await television.untilComplete();
     await television.reach(/^listing\.grid\.(?!0$)\d+$/, 'ArrowRight');
     const card = await television.focused();
     await television.press('Enter');
@@ -158,25 +157,13 @@ describe.each(ENGINES)('On a television with the engine $engine', ({ engine, ope
     expect(television.errors()).toEqual([]);
   });
 
-  /** Walks to a letter of the keyboard, first to its row, then along it, and presses it. */
+  /** Walks to a letter of the keyboard, and presses it. */
   async function typeByArrows(letter: string): Promise<void> {
-    const step = `(function () {
-      var middle = function (one) {
-        var box = one.getBoundingClientRect();
-        return { x: box.left + box.width / 2, y: box.top + box.height / 2, height: box.height };
-      };
-      var keys = [].filter.call(document.querySelectorAll('[data-focus-key$=".keyboard"] [data-focus-key]'), function (key) {
-        return key.textContent.trim() === '${letter}';
-      });
-      var from = middle(document.querySelector('[data-focused]')), to = middle(keys[0]);
-      if (Math.abs(to.y - from.y) > from.height / 2) return to.y > from.y ? 'ArrowDown' : 'ArrowUp';
-      return Math.abs(to.x - from.x) < 2 ? 'Enter' : to.x > from.x ? 'ArrowRight' : 'ArrowLeft';
-    })()`;
     for (let presses = 0; presses < 40; presses += 1) {
-      const key = await television.evaluate<RemoteKey>(step);
+      const step = await television.evaluate<RemoteKey | 'there'>(stepTowards(letter));
+      if (step === 'there') return television.press('Enter');
       const before = await television.focused();
-      await television.press(key);
-      if (key === 'Enter') return;
+      await television.press(step);
       await until(`a move from ${before}`, async () => (await television.focused()) !== before, PATIENCE_MS);
     }
     throw new Error(`No way to the letter ${letter}`);
@@ -195,15 +182,11 @@ describe.each(ENGINES)('On a television with the engine $engine', ({ engine, ope
     expect(await television.evaluate<string>('location.search')).toMatch(/title=56&episode=\d+/);
   });
 
-  const canDecode = () =>
-    television.evaluate<boolean>(
-      `Boolean(window.MediaSource && MediaSource.isTypeSupported('video/mp4; codecs="avc1.640028"'))`,
-    );
   const IS_RUNNING = `(document.querySelector('video') || {}).currentTime > 0.3`;
 
   it('a film plays where the engine has a decoder for it, and else it is said that the device has none', async () => {
     await goTo('/watch?title=31');
-    const hasDecoder = await canDecode();
+    const hasDecoder = await television.hasDecoder();
     const isReached = hasDecoder
       ? IS_RUNNING
       : `((document.body || {}).textContent || '').indexOf('Цей пристрій не може декодувати цей фільм') >= 0`;
@@ -218,13 +201,13 @@ describe.each(ENGINES)('On a television with the engine $engine', ({ engine, ope
 
   it('a film that a viewer has left is held no longer', async ({ skip }) => {
     // Chromium 76 itself holds every video element that was ever in a document; Firefox tells nobody what it holds.
-    if (engine === 76 || engine === FIREFOX || !(await canDecode())) return skip();
+    if (engine === 76 || engine === FIREFOX || !(await television.hasDecoder())) return skip();
     await goTo('/movie/31');
     await television.send('Performance.enable');
     const nodes: number[] = [];
     for (let film = 0; film < 4; film += 1) {
       await television.waitForFocus(/^movie\.play$/);
-      await untilComplete();
+      await television.untilComplete();
       await television.press('Enter');
       await until('the film', () => television.evaluate<boolean>(IS_RUNNING), PATIENCE_MS);
       const areAway = `document.querySelector('[data-controls]').getAttribute('data-controls') === 'nothing'`;
