@@ -9,6 +9,8 @@ import * as storage from './device/storage.ts';
 // Inlined in the page, after the script that sets the API's address: sends the first screen's requests while its code
 // is still loading, and counts the work of the start.
 
+countStartWork();
+
 const ID = new RegExp(`^${PATTERNS.movie.replace(':id', '([1-9]\\d{0,8})')}$`);
 
 /** The first requests of a screen, relative to the API's base address; only those for who watches where that is asked first. */
@@ -21,8 +23,6 @@ function answersAt(path: string): string[] {
 
 /** Screens that need no viewer, or where playback has priority. */
 const ALONE: readonly string[] = [PAGES.auth, PAGES.connect, PAGES.player, PAGES.serverError, PAGES.notFound];
-countStartWork();
-
 const path = routePathBelow(window.promin?.base ?? '/');
 const base = apiBase(storage.read);
 
