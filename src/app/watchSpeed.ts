@@ -2,7 +2,7 @@ import { getFixedT } from 'i18next';
 import { countFrame, type FrameCount, hasEndedWell, isSlowStart, isTooSlow } from '../features/settings/speedRule.ts';
 import {
   deviceFoundSlow,
-  selectDeviceSpeed,
+  selectFullVersion,
   selectLightVersion,
   settingsChosen,
 } from '../features/settings/settingsSlice.ts';
@@ -14,16 +14,15 @@ import { withWords } from './withWords.ts';
 const REST_MS = 9000;
 
 /**
- * Switches this device to the light version, with a notice that undoes it, when the full one keeps dropping frames, or at
- * once if the start kept it busy for too long, in ms: `startWork`. Samples one second of frames in ten, and all
- * while they are dropped; only in the full version and while the page is visible. A device is switched once: after an undo
- * it keeps the full version. Returns a function that stops it.
+ * Switches this device to the light version, with a notice that undoes it, when the full one keeps dropping frames; at once
+ * if the start kept the main thread busy for too long (`startWork`, in ms) and no viewer has chosen the full one here. Samples
+ * one second of frames in ten, and all of them while some are dropped; only in the full version and while the page is visible.
+ * A device is switched once: after an undo it keeps the full version. Returns a function that stops it.
  */
 export function watchSpeed(store: AppStore, startWork: number): () => void {
   let count: FrameCount | null = null;
   let request: number | null = null;
   let rest: ReturnType<typeof setTimeout> | null = null;
-  const isStartSlow = isSlowStart(startWork);
   let isOver = false;
 
   function onFrame(now: number) {
@@ -36,7 +35,6 @@ export function watchSpeed(store: AppStore, startWork: number): () => void {
   }
 
   function look() {
-    if (isStartSlow) return stepDown();
     rest = null;
     count = null;
     request = requestAnimationFrame(onFrame);
@@ -55,13 +53,15 @@ export function watchSpeed(store: AppStore, startWork: number): () => void {
 
   function follow() {
     const state = store.getState();
-    const isOpen = !selectLightVersion(state) && selectDeviceSpeed(state) === 'unknown';
+    const isOpen = !selectLightVersion(state) && selectFullVersion(state) !== 'kept';
     const isWanted = !isOver && isOpen && document.visibilityState === 'visible';
     if (isWanted === (request !== null || rest !== null)) return;
     if (request !== null) cancelAnimationFrame(request);
     if (rest !== null) clearTimeout(rest);
     request = rest = null;
-    if (isWanted) look();
+    if (!isWanted) return;
+    if (isSlowStart(startWork) && selectFullVersion(state) === 'untried') stepDown();
+    else look();
   }
 
   follow();

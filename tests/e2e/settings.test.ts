@@ -174,7 +174,7 @@ it('a slow device steps down from the full version of its account once, alone, a
 
   const slow = storageOf((await signInBeside(server.origin, viewer.call)).session);
   television = await openTelevision(server.origin, '/', { storage: slow, script: SLOW_DEVICE });
-  await until('the step down', async () => (await stored('device-speed')) === 'slow');
+  await until('the step down', async () => (await stored('full-version')) === 'slow');
   expect(await isFull()).toBe(false);
   await television.page.getByText('Повна версія повільна на цьому пристрої').waitFor();
   await television.waitForFocus('home.hero.play');
@@ -183,6 +183,6 @@ it('a slow device steps down from the full version of its account once, alone, a
   await until('the full version after all', isFull);
   await television.page.reload();
   await television.waitForFocus('home.hero.play');
-  expect([await isFull(), await stored('device-speed')]).toEqual([true, 'overruled']);
+  expect([await isFull(), await stored('full-version')]).toEqual([true, 'kept']);
   expect(television.errors()).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe('stored settings (docs/rules.md, R5 and R14)', () => {
     ['dark-style', 'darkStyle', 'black', 'black'],
     ['platform', 'platform', 'webos', 'webos'],
     ['animation', 'animation', 'false', false],
-    ['device-speed', 'deviceSpeed', 'slow', 'slow'],
+    ['full-version', 'fullVersion', 'slow', 'slow'],
   ] as const)('reads %s, and its default from garbage', (key, name, text, value) => {
     expect(readSettings(readFrom({ [key]: text }), 'en')[name]).toBe(value);
     const garbage = readSettings(readFrom({ [key]: '{"broken' }), 'ru');
@@ -71,7 +71,7 @@ describe('stored settings (docs/rules.md, R5 and R14)', () => {
       'background-type': 'still',
       'dark-style': 'ink',
       platform: 'auto',
-      'device-speed': 'unknown',
+      'full-version': 'untried',
       animation: 'true',
     });
   });
@@ -81,8 +81,8 @@ describe('stored settings (docs/rules.md, R5 and R14)', () => {
     const values = valuesOf(chosen);
     expect(Object.keys(values).sort()).toEqual(Object.keys(SettingsValues.shape).sort());
     expect(SettingsValues.parse(values)).toEqual(values);
-    const { platform, deviceSpeed, ...synced } = chosen;
-    expect([platform, deviceSpeed]).toEqual(['webos', 'unknown']);
+    const { platform, fullVersion, ...synced } = chosen;
+    expect([platform, fullVersion]).toEqual(['webos', 'untried']);
     expect(settingsOf(values)).toEqual(synced);
   });
 

@@ -244,8 +244,8 @@ describe('Settings of an account', () => {
   it('speak the language of the server, there and back', () => {
     const values = valuesOf(DEFAULT_SETTINGS);
     expect(values).toMatchObject({ 'video-quality': 'auto', 'interface-size': '100', 'lighter-version': 'true' });
-    const { platform, deviceSpeed, ...followed } = DEFAULT_SETTINGS;
-    expect([platform, deviceSpeed, settingsOf(values)]).toEqual(['auto', 'unknown', followed]);
+    const { platform, fullVersion, ...followed } = DEFAULT_SETTINGS;
+    expect([platform, fullVersion, settingsOf(values)]).toEqual(['auto', 'untried', followed]);
     expect(valuesOf({ defaultVideoQuality: 2160 })).toEqual({ 'video-quality': '2160' });
     expect(settingsOf({ 'interface-size': '125' })).toEqual({ interfaceSize: 125 });
   });

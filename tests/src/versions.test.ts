@@ -9,7 +9,7 @@ import { withWords } from '../../src/app/withWords.ts';
 import { sessionEnded, sessionStarted } from '../../src/features/session/sessionSlice.ts';
 import {
   DEFAULT_SETTINGS,
-  selectDeviceSpeed,
+  selectFullVersion,
   selectLightVersion,
   settingsChosen,
   settingsReceived,
@@ -151,7 +151,7 @@ describe('The full version', () => {
   it('is left at once where the start kept the device busy for too long, and there alone', async () => {
     const store = start(true);
     const stop = watchSpeed(store, SLOW_START_MS);
-    expect(selectDeviceSpeed(store.getState())).toBe('unknown');
+    expect(selectFullVersion(store.getState())).toBe('untried');
     store.dispatch(settingsReceived({ lightVersion: false }));
     expect(selectLightVersion(store.getState())).toBe(true);
     await vi.waitFor(() => expect(offers(store)).toHaveLength(1));
@@ -163,7 +163,17 @@ describe('The full version', () => {
     expect(store.getState().settings.darkStyle).toBe('black');
     store.dispatch(settingsChosen({ lightVersion: false }));
     expect(selectLightVersion(store.getState())).toBe(false);
-    expect(selectDeviceSpeed(store.getState())).toBe('overruled');
+    expect(selectFullVersion(store.getState())).toBe('kept');
+  });
+
+  it('that is chosen here is not left for the work of the start, but for dropped frames', () => {
+    const store = start(true);
+    const stop = watchSpeed(store, SLOW_START_MS);
+    store.dispatch(settingsChosen({ lightVersion: false }));
+    expect(selectLightVersion(store.getState())).toBe(false);
+    draw(12, 12);
+    expect(selectLightVersion(store.getState())).toBe(true);
+    stop();
   });
 
   it('is kept where frames come, where nobody sees the page, and where it slept', () => {

@@ -36,8 +36,8 @@ export const SETTINGS = {
   darkStyle: synced('dark-style', ['ink', 'black'], 'ink'),
   /** The platform whose remote this device has. */
   platform: own('platform', ['auto', ...PLATFORMS], 'auto'),
-  /** Whether this device was found too slow for the full version; `overruled` by a viewer who chose it here all the same. */
-  deviceSpeed: own('device-speed', ['unknown', 'slow', 'overruled'], 'unknown'),
+  /** The full version on this device: `chosen` here, found too `slow`, or `kept` by a viewer who chose it after that. */
+  fullVersion: own('full-version', ['untried', 'chosen', 'slow', 'kept'], 'untried'),
   /** Whether anything moves in the full version. */
   animation: synced('animation', SWITCH, true),
   /** What happens at an opening, a recap and the credits: a button, an automatic skip, or nothing. */

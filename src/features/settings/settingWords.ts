@@ -18,7 +18,7 @@ export function percentWord(percent: number, language: string): string {
 const SWITCH_WORDS = { true: 'on', false: 'off' } as const;
 
 /** A setting that a viewer chooses, unlike what is measured. */
-export type ChosenSetting = Exclude<SettingName, 'deviceSpeed'>;
+export type ChosenSetting = Exclude<SettingName, 'fullVersion'>;
 
 /** The name of a setting. */
 export function settingName(t: SettingsT, name: ChosenSetting): string {

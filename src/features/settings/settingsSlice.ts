@@ -12,18 +12,20 @@ export const settingsSlice = createSlice({
       prepare: (payload: Partial<SettingsState>, isUndoable = false) => ({ payload, meta: { isUndoable } }),
       reducer: (state, { payload }: PayloadAction<Partial<SettingsState>>) => {
         Object.assign(state, payload);
-        if (payload.lightVersion === false && state.deviceSpeed === 'slow') state.deviceSpeed = 'overruled';
+        if (payload.lightVersion !== false) return;
+        if (state.fullVersion === 'untried') state.fullVersion = 'chosen';
+        else if (state.fullVersion === 'slow') state.fullVersion = 'kept';
       },
     },
     /** The account's settings have arrived from another device of this kind; nobody chose anything here. */
     settingsReceived: (state, { payload }: PayloadAction<Partial<SettingsState>>) => {
       const { lightVersion } = state;
       Object.assign(state, payload);
-      if (state.deviceSpeed === 'slow') state.lightVersion = lightVersion;
+      if (state.fullVersion === 'slow') state.lightVersion = lightVersion;
     },
     /** The full version is too slow on this device. Other devices of the account keep it. */
     deviceFoundSlow: (state) => {
-      state.deviceSpeed = 'slow';
+      state.fullVersion = 'slow';
       state.lightVersion = true;
     },
   },
@@ -40,7 +42,7 @@ export const settingsSlice = createSlice({
     selectBackgroundShow: (state) => state.backgroundShow,
     selectBackgroundType: (state) => state.backgroundType,
     selectPlatform: (state) => state.platform,
-    selectDeviceSpeed: (state) => state.deviceSpeed,
+    selectFullVersion: (state) => state.fullVersion,
   },
 });
 
@@ -58,5 +60,5 @@ export const {
   selectBackgroundShow,
   selectBackgroundType,
   selectPlatform,
-  selectDeviceSpeed,
+  selectFullVersion,
 } = settingsSlice.selectors;
