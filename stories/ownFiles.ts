@@ -153,4 +153,5 @@ export const FILE = {
   extra: null,
   season: null,
   episode: null,
+  named: { kind: 'film', title: 'Heat', year: 1995, season: null, episode: null },
 } as const satisfies LibraryFile;

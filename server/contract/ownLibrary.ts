@@ -56,6 +56,14 @@ const LibraryFile = z.object({
   extra: z.string().nullable(),
   season: z.int().nullable(),
   episode: z.int().nullable(),
+  /** What its path says, which is all that is known until a scan has matched it. */
+  named: z.object({
+    kind: z.enum(['film', 'series']),
+    title: z.string(),
+    year: z.int().nullable(),
+    season: z.int().nullable(),
+    episode: z.int().nullable(),
+  }),
 });
 export type LibraryFile = z.infer<typeof LibraryFile>;
 

@@ -1,5 +1,5 @@
-import { expect, userEvent } from 'storybook/test';
-import { pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
+import { expect, screen, userEvent } from 'storybook/test';
+import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
 import { currentService } from '../../mocks/server.ts';
@@ -37,6 +37,18 @@ export const NotPlayable = meta.story({
     await userEvent.click(await canvas.findByRole('tab', { name: 'Не грають · 1' }));
     await until(() => expect(canvas.queryByRole('button', { name: /^Heat/ })).toBeNull());
     await expect(await canvas.findByRole('button', { name: /файл пошкоджено/ })).toBeVisible();
+  },
+});
+
+/** The form for a file without a match begins with what its path says. */
+export const Unmatched = meta.story({
+  parameters: pictureNone('is the dialog of a file'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /файл пошкоджено/ }));
+    await untilFocus('library.file.fix');
+    await press('Enter');
+    await until(() => expect(screen.getByLabelText('Назва')).toHaveValue('Solaris'));
+    await expect(screen.getByLabelText('Рік')).toHaveValue('1972');
   },
 });
 

@@ -85,12 +85,12 @@ export async function countFiles(db: Database): Promise<Record<FileState, number
   return counts;
 }
 
-/** Files by path starting after `after`, at most `limit`, of one state or all; or the one with an id. Titles are in `lang`. */
+/** Files by path starting after `after`, at most `limit`, of one state or all; or the one with an id. Titles are in `lang`. What their paths say is not told here. */
 export async function pageFiles(
   db: Database,
   lang: Language,
   which: { id: number } | { state: FileState | undefined; after: string | null; limit: number },
-): Promise<LibraryFile[]> {
+): Promise<Omit<LibraryFile, 'named'>[]> {
   let files = db.selectFrom('library_file').select(['id', 'path', 'state', 'reason', 'removed_at']).orderBy('path');
   if ('id' in which) files = files.where('id', '=', which.id);
   else {

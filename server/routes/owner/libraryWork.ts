@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { FileMarkerIn, type LibraryWork, LibraryWorkIn } from '../../contract/ownLibrary.ts';
 import { MarkerKind } from '../../contract/playback.ts';
 import type { Language } from '../../contract/vocabulary.ts';
+import { readPath } from '../../library/names/readPath.ts';
 import { ProblemError } from '../../problem.ts';
 import type { Ports } from '../../ports.ts';
 import { reportJobs } from '../../queries/library/jobReports.ts';
@@ -55,7 +56,13 @@ export async function workOf({ db, films }: Ports): Promise<LibraryWork> {
 export async function fileOf({ db }: Ports, lang: Language, fileId: number) {
   const [file] = await pageFiles(db, lang, { id: fileId });
   if (!file) throw new ProblemError('not_found');
-  return file;
+  return withNamed(file);
+}
+
+/** The file with what its path says. */
+export function withNamed<File extends { path: string }>(file: File) {
+  const { kind, title, year, season, episodes } = readPath(file.path);
+  return { ...file, named: { kind, title, year, season, episode: episodes[0] ?? null } };
 }
 
 libraryWork.openapi(

@@ -27,7 +27,7 @@ import { lookUpTitles } from '../requests/lookUpTitles.ts';
 import { requireOwner } from '../ownership.ts';
 import { titleNameOf } from '../streams.ts';
 import { body, createRouter, json, problems } from '../router.ts';
-import { fileOf, workOf } from './libraryWork.ts';
+import { fileOf, withNamed, workOf } from './libraryWork.ts';
 import { writable } from '../writable.ts';
 
 /** Files on a page. */
@@ -101,7 +101,7 @@ ownLibrary.openapi(
     const listing = ['library files', state ?? null];
     const after = cursor === undefined ? null : String(readCursor(cursor, listing, PATH).value);
     const rows = await pageFiles(c.get('ports').db, c.get('lang'), { state, after, limit: PAGE + 1 });
-    const items = rows.slice(0, PAGE);
+    const items = rows.slice(0, PAGE).map(withNamed);
     const last = rows.length > PAGE ? items.at(-1) : undefined;
     return c.json({ items, nextCursor: last ? writeCursor({ value: last.path, id: last.id }, listing) : null }, 200);
   },

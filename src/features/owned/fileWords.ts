@@ -41,8 +41,11 @@ export const nameOf = ({ path }: LibraryFile) => path.slice(path.lastIndexOf('/'
 export type FileKind = LookupQuery['kind'];
 const KINDS: readonly FileKind[] = ['film', 'series'];
 
-/** What a file is currently matched as. */
-export const kindOf = ({ season }: LibraryFile): FileKind => (season === null ? 'film' : 'series');
+/** What a file is currently matched as, or what its path says where there is no match. */
+export const kindOf = ({ title, season, named }: LibraryFile): FileKind => {
+  if (title === null) return named.kind;
+  return season === null ? 'film' : 'series';
+};
 
 /** Tabs that choose what a file is matched as, in the dialog with this focus key. */
 export const kindTabs = (dialogKey: string, t: TFunction<'ownLibrary'>) => ({

@@ -8,11 +8,11 @@ export type FixValues = Readonly<Record<FixField, string>>;
 /** The bounds of each number, as in the contract. */
 const BOUNDS = { year: [1880, 2100], season: [0, 9999], episode: [1, 9999] } as const;
 
-/** The initial values of the form: the current match. */
-export function fixValues({ title, year, season, episode, path }: LibraryFile): FixValues {
+/** The initial values of the form: the current match, or what the path says where there is none. */
+export function fixValues(file: LibraryFile): FixValues {
   const text = (value: number | null) => (value === null ? '' : String(value));
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-  return { title: title ?? name, year: text(year), season: text(season), episode: text(episode) };
+  const { title, year, season, episode } = file.title === null ? file.named : { ...file, title: file.title };
+  return { title, year: text(year), season: text(season), episode: text(episode) };
 }
 
 /** Invalid numbers, and those out of bounds. */

@@ -69,7 +69,12 @@ describeEngines("The owner's library", ({ open }) => {
     expect(told).toContainEqual(['Heat (1995) [tmdbid-949].mkv', 'ready', 'Heat', 1995, null, null]);
     expect(told).toContainEqual(['Lost S01E01E02.mkv', 'ready', 'Lost', 2004, 1, 1]);
     expect(told).toContainEqual(['Solaris (1972).mkv', 'broken', null, null, null, null]);
-    expect((await files('?state=broken')).map(({ reason }) => reason)).toEqual(['damaged: no header']);
+    const broken = await files('?state=broken');
+    expect(broken.map(({ reason }) => reason)).toEqual(['damaged: no header']);
+    // A file without a match is still put right from the name and the year that its path has.
+    const solaris = { kind: 'film', title: 'Solaris', year: 1972, season: null, episode: null };
+    expect(broken.map(({ named }) => named)).toEqual([solaris]);
+    expect((await ask<LibraryFileDetail>(`/files/${broken[0]!.id}`)).file.named).toEqual(solaris);
     await addAccount(ports, 'guest');
     const guest = (await signIn(app, 'guest')).accessToken;
     const { id } = await heat();
