@@ -65,9 +65,8 @@ export function ProfilesPage({ writing, isManagedFirst = false, onLeave }: Profi
   const isLoading = !data && !isError;
   useLoadingAnnounced(isLoading, { loading: t('loading'), loaded: t('loaded') });
 
-  // The account had several profiles when it was last seen here, and no longer has.
-  const [wasAsked] = useState(mustChoose);
-  const isAskedForNothing = wasAsked && !mustChoose && profiles === 1;
+  // As when the account had several profiles at the last start here, and no longer has.
+  const isAskedForNothing = !mustChoose && profiles === 1 && !isManagedFirst && !isManaging && edited === null;
   useEffect(() => {
     if (isAskedForNothing) onLeave();
   }, [isAskedForNothing, onLeave]);

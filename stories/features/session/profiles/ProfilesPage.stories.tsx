@@ -1,10 +1,12 @@
 import { expect, fn } from 'storybook/test';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { CHILD_ID } from '../../../../mocks/family.ts';
 import { pending } from '../../../../mocks/handlers.ts';
 import { ProfilesPage } from '../../../../src/features/session/profiles/ProfilesPage.tsx';
 import { OWN_WRITING } from '../../../ownWriting.ts';
+import { until } from '../../../until.ts';
 
 const meta = preview.meta({
   component: ProfilesPage,
@@ -28,6 +30,24 @@ export const OfChild = meta.story({
   play: async ({ canvas }) => {
     await untilFocus(`profiles.${CHILD_ID}`);
     await expect(canvas.queryByRole('button', { name: 'Керувати профілями' })).toBeNull();
+  },
+});
+
+/** An account with one profile has nothing to choose, as when the others were removed elsewhere. */
+export const NothingToChoose = meta.story({
+  parameters: { session: 'own', ...pictureNone('is left at once') },
+  play: async ({ args }) => {
+    await until(() => expect(args.onLeave).toHaveBeenCalled());
+  },
+});
+
+/** Where it is opened to change profiles, one is enough. */
+export const OneManaged = meta.story({
+  parameters: { session: 'own', ...pictureNone('is shown by its screen') },
+  args: { isManagedFirst: true },
+  play: async ({ args }) => {
+    await untilFocus(/^profiles\.(?!retry)/);
+    await expect(args.onLeave).not.toHaveBeenCalled();
   },
 });
 

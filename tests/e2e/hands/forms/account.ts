@@ -115,11 +115,8 @@ export const ACCOUNT: readonly Form[] = [
     name: 'a new profile',
     source: 'src/features/session/profiles/EditProfileForm.tsx',
     who: 'viewer',
-    path: '/profiles',
-    arrive: async ({ point }) => {
-      await point('profiles.manage');
-      await point('profiles.add');
-    },
+    path: '/profiles?manage=1',
+    arrive: ({ point }) => point('profiles.add'),
     fields: [
       ['profiles.form.name', 'Івасик', 'off'],
       // Complete: next to a name, a code does not submit itself.
