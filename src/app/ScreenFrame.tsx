@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { rememberEntry } from '../ui/focus/focusHistory.ts';
 import { FocusHistoryProvider } from '../ui/focus/FocusHistoryProvider.tsx';
 import { FailureBoundary } from './failure/FailureBoundary.tsx';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ function useEntryKey(): string {
   const [last, setLast] = useState(() => ({ key, pathname, entry: beginnings.get(key) ?? key }));
   if (last.key === key) return last.entry;
   const entry = isReplaced && last.pathname === pathname ? last.entry : (beginnings.get(key) ?? key);
-  beginnings.set(key, entry);
+  rememberEntry(beginnings, key, entry);
   setLast({ key, pathname, entry });
   return entry;
 }

@@ -39,13 +39,24 @@ export class FocusHistory {
   }
 }
 
+/** Browsers keep about 50 history entries to go back to; an entry has another key for each address that replaced it. */
+const MOST_ENTRIES = 200;
+
+/** Remembers something of a history entry, in place of what has been remembered for longest without use. */
+export function rememberEntry<Value>(memory: Map<string, Value>, entry: string, value: Value): void {
+  memory.delete(entry);
+  memory.set(entry, value);
+  const [longestAgo] = memory.keys();
+  if (memory.size > MOST_ENTRIES && longestAgo !== undefined) memory.delete(longestAgo);
+}
+
 /** Focus histories by the key of their history entry. */
 const histories = new Map<string, FocusHistory>();
 
-/** The focus history of a history entry, kept until the page unloads. */
+/** The focus history of a history entry. */
 export function focusHistoryOf(entry: string): FocusHistory {
   const focusHistory = histories.get(entry) ?? new FocusHistory();
-  histories.set(entry, focusHistory);
+  rememberEntry(histories, entry, focusHistory);
   return focusHistory;
 }
 
