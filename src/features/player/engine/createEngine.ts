@@ -11,7 +11,7 @@ import { createNativeTracks } from './nativeTracks.ts';
 import { togglePictureInPicture } from './togglePictureInPicture.ts';
 import { readStatistics } from './readStatistics.ts';
 import { createRecovery } from './recovery.ts';
-import { mountVideoJs } from './videoJs.ts';
+import { mountVideoJs, unmountVideoJs } from './videoJs.ts';
 import { createWatchdog } from './watchdog.ts';
 
 const MEDIA_ERR_ABORTED = 1;
@@ -280,7 +280,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
     dispose() {
       isDisposed = true;
       clearInterval(pulse);
-      player.dispose();
+      unmountVideoJs(player);
     },
   };
 }

@@ -28,3 +28,10 @@ export function mountVideoJs(host: HTMLElement) {
   player.el().removeAttribute('aria-label');
   return player;
 }
+
+/** Disposes a player, and removes its name, which video.js keeps. */
+export function unmountVideoJs(player: ReturnType<typeof mountVideoJs>): void {
+  const id = player.id();
+  player.dispose();
+  delete videojs.players[id];
+}
