@@ -21,6 +21,7 @@ import { address, paths, PATTERNS } from '../paths.ts';
 import { holdsFocus } from '../ui/focus/focus.ts';
 import { isFirstFrameThere } from '../ui/firstFrame.ts';
 import { AppLayout } from './AppLayout.tsx';
+import { type Ask, askHolding } from './askHolding.ts';
 import { FailureRoute } from './failure/FailureRoute.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -29,16 +30,13 @@ import { lazyScreen } from './screens.ts';
 import type { AppStore } from './store.ts';
 
 /** Fetches a comment and those around it, for the title's page to open at it; a missing one is ignored. */
-async function loadThread(store: AppStore, movieId: number, commentId: string): Promise<void> {
+async function loadThread(ask: Ask, movieId: number, commentId: string): Promise<void> {
   const { commentsApi } = await import('../api/comments.ts');
   const { getComment, listAnswers, listComments } = commentsApi.endpoints;
-  const list = store.dispatch(listComments.initiate(movieId));
-  const { data: meant } = await store.dispatch(getComment.initiate(commentId));
+  const list = ask(listComments.initiate(movieId));
+  const { data: meant } = await ask(getComment.initiate(commentId));
   if (meant?.parentId) {
-    await Promise.all([
-      store.dispatch(getComment.initiate(meant.parentId)),
-      store.dispatch(listAnswers.initiate(meant.parentId)),
-    ]);
+    await Promise.all([ask(getComment.initiate(meant.parentId)), ask(listAnswers.initiate(meant.parentId))]);
   }
   await list;
 }
@@ -91,12 +89,13 @@ function requireSession(store: AppStore) {
 export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
   const screen = (name: Parameters<typeof lazyScreen>[2]) => lazyScreen(store, baseUrl, name);
   const guard = requireSession(store);
+  const ask = askHolding(store);
   const listing = LISTINGS.map(({ path }) => ({
     path,
     lazy: screen('listing'),
   }));
   const askConfig = async () => {
-    const config = store.dispatch(accountApi.endpoints.getConfig.initiate());
+    const config = ask(accountApi.endpoints.getConfig.initiate());
     // The previous screen, if any, stays until the page knows what to show, so that focus is never lost.
     if (holdsFocus()) await config;
     return null;
@@ -106,10 +105,10 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       index: true,
       loader: () =>
         drawnWith(
-          store.dispatch(catalogApi.endpoints.getHome.initiate()),
-          store.dispatch(catalogApi.endpoints.getHomeLayout.initiate()),
-          store.dispatch(catalogApi.endpoints.getOwnShelves.initiate()),
-          store.dispatch(libraryApi.endpoints.getContinue.initiate()),
+          ask(catalogApi.endpoints.getHome.initiate()),
+          ask(catalogApi.endpoints.getHomeLayout.initiate()),
+          ask(catalogApi.endpoints.getOwnShelves.initiate()),
+          ask(libraryApi.endpoints.getContinue.initiate()),
         ),
       lazy: screen('home'),
     },
@@ -119,19 +118,19 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       loader: ({ params, request }) => {
         const id = Number(params.id);
         if (!Number.isInteger(id) || id < 1) return leadOn(request, paths.notFound);
-        const movie = store.dispatch(catalogApi.endpoints.getMovie.initiate(id));
-        const state = store.dispatch(libraryApi.endpoints.getState.initiate(id));
+        const movie = ask(catalogApi.endpoints.getMovie.initiate(id));
+        const state = ask(libraryApi.endpoints.getState.initiate(id));
         const meant = new URL(request.url).searchParams.get('comment');
         if (!meant) return drawnWith(movie, state);
         // The page opens at the comment, so it has to be loaded by then.
-        return Promise.all([movie, loadThread(store, id, meant).catch(() => null)]).then(() => null);
+        return Promise.all([movie, loadThread(ask, id, meant).catch(() => null)]).then(() => null);
       },
       lazy: screen('movie'),
     },
     {
       path: PATTERNS.person,
       loader: ({ params }) => {
-        void store.dispatch(peopleApi.endpoints.getPerson.initiate(params.slug ?? ''));
+        void ask(peopleApi.endpoints.getPerson.initiate(params.slug ?? ''));
         return null;
       },
       lazy: screen('person'),
@@ -140,7 +139,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       path: paths.history,
       loader: ({ request }) => {
         const isHidden = new URL(request.url).searchParams.has('hidden');
-        void store.dispatch(historyApi.endpoints.getHistory.initiate({ isHidden }));
+        void ask(historyApi.endpoints.getHistory.initiate({ isHidden }));
         return null;
       },
       lazy: screen('history'),
@@ -148,7 +147,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
     {
       path: paths.notifications,
       loader: () => {
-        void store.dispatch(notificationsApi.endpoints.getNotifications.initiate());
+        void ask(notificationsApi.endpoints.getNotifications.initiate());
         return null;
       },
       lazy: screen('notifications'),
@@ -156,9 +155,9 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
     {
       path: paths.pro,
       loader: async ({ request }) => {
-        const { data: config } = await store.dispatch(accountApi.endpoints.getConfig.initiate());
+        const { data: config } = await ask(accountApi.endpoints.getConfig.initiate());
         if (config?.plans === false) return leadOn(request, paths.notFound);
-        void store.dispatch(plansApi.endpoints.getPlan.initiate(undefined, { forceRefetch: true }));
+        void ask(plansApi.endpoints.getPlan.initiate(undefined, { forceRefetch: true }));
         return null;
       },
       lazy: screen('pro'),
@@ -204,7 +203,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
               path: paths.profiles,
               loader: (args) => {
                 if (!selectToken(store.getState())) return guard(args);
-                return drawnWith(store.dispatch(profilesApi.endpoints.getProfiles.initiate()));
+                return drawnWith(ask(profilesApi.endpoints.getProfiles.initiate()));
               },
               lazy: screen('profiles'),
             },
