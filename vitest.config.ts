@@ -53,7 +53,15 @@ const storyProject = (name: string, flags: string[]): TestProjectInlineConfigura
   plugins: [storybookTest({ configDir: '.storybook' })],
   resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
   // Otherwise discovered only when a player opens, and the page would reload in the middle of a run.
-  optimizeDeps: { include: ['chromatic/isChromatic', 'fast-xml-parser', 'hls.js', 'video.js/core.es.js'] },
+  optimizeDeps: {
+    include: [
+      '@storybook/addon-docs/preview',
+      'chromatic/isChromatic',
+      'fast-xml-parser',
+      'hls.js',
+      'video.js/core.es.js',
+    ],
+  },
   test: {
     name,
     testTimeout: 60_000,

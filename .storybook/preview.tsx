@@ -1,7 +1,8 @@
 import addonA11y from '@storybook/addon-a11y';
-import addonDocs from '@storybook/addon-docs';
+import * as docsAddon from '@storybook/addon-docs/preview';
 import { definePreview } from '@storybook/react-vite';
 import { FORCE_REMOUNT, STORY_RENDERED } from 'storybook/internal/core-events';
+import { definePreviewAddon } from 'storybook/internal/csf';
 import addonMsw from 'msw-storybook-addon';
 import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
@@ -66,8 +67,11 @@ const effectsRun = () =>
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
+// The addon's own function would load the renderer of pages, with all their parts, before every story.
+const addonDocs = definePreviewAddon(docsAddon);
+
 export default definePreview({
-  addons: [addonA11y(), addonDocs(), addonMsw(startWorker)],
+  addons: [addonA11y(), addonDocs, addonMsw(startWorker)],
   initialGlobals,
   globalTypes: toolbars,
   tags: ['autodocs'],
