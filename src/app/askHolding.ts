@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../api/api.ts';
+import { keepLatest } from '../ui/keepLatest.ts';
 import type { AppStore } from './store.ts';
 
 /** The most answers that loaders keep in the cache for screens to come back to. */
@@ -24,15 +25,7 @@ export function askHolding({ dispatch }: Pick<AppStore, 'dispatch'>, most = MOST
   const held = new Map<string, Query>();
   return (thunk) => {
     const query = dispatch(thunk);
-    const before = held.get(query.queryCacheKey);
-    held.delete(query.queryCacheKey);
-    held.set(query.queryCacheKey, query);
-    before?.unsubscribe();
-    const [longestAgo] = held.values();
-    if (held.size > most && longestAgo) {
-      held.delete(longestAgo.queryCacheKey);
-      longestAgo.unsubscribe();
-    }
+    keepLatest(held, query.queryCacheKey, query, most)?.unsubscribe();
     return query;
   };
 }

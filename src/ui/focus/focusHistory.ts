@@ -1,4 +1,5 @@
 import { createContext, useContext, useState } from 'react';
+import { keepLatest } from '../keepLatest.ts';
 import { chainOf, entryAt } from './registry.ts';
 
 /** The state of a screen: the focused key, the index of each row, and the current item of each grid and stack of shelves. */
@@ -44,10 +45,7 @@ const MOST_ENTRIES = 200;
 
 /** Remembers something of a history entry, in place of what has been remembered for longest without use. */
 export function rememberEntry<Value>(memory: Map<string, Value>, entry: string, value: Value): void {
-  memory.delete(entry);
-  memory.set(entry, value);
-  const [longestAgo] = memory.keys();
-  if (memory.size > MOST_ENTRIES && longestAgo !== undefined) memory.delete(longestAgo);
+  keepLatest(memory, entry, value, MOST_ENTRIES);
 }
 
 /** Focus histories by the key of their history entry. */
