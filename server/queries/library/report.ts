@@ -85,7 +85,10 @@ export async function countFiles(db: Database): Promise<Record<FileState, number
   return counts;
 }
 
-/** Files by path starting after `after`, at most `limit`, of one state or all; or the one with an id. Titles are in `lang`. What their paths say is not told here. */
+/**
+ * Files by path starting after `after`, at most `limit`, of one state or all; or the one with an id. Titles are in `lang`. The
+ * caller adds what the paths say.
+ */
 export async function pageFiles(
   db: Database,
   lang: Language,
