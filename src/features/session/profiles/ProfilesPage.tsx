@@ -66,7 +66,7 @@ export function ProfilesPage({ writing, isManagedFirst = false, onLeave }: Profi
   useLoadingAnnounced(isLoading, { loading: t('loading'), loaded: t('loaded') });
 
   // As when the account had several profiles at the last start here, and no longer has.
-  const isAskedForNothing = !mustChoose && profiles === 1 && !isManagedFirst && !isManaging && edited === null;
+  const isAskedForNothing = !mustChoose && profiles === 1 && !isManaging;
   useEffect(() => {
     if (isAskedForNothing) onLeave();
   }, [isAskedForNothing, onLeave]);
