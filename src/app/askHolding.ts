@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../api/api.ts';
-import { keepLatest } from '../ui/keepLatest.ts';
+import { keepLatest } from '../ui/focus/keepLatest.ts';
 import type { AppStore } from './store.ts';
 
 /** The most answers that loaders keep in the cache for screens to come back to. */

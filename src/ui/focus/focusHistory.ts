@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import { keepLatest } from '../keepLatest.ts';
+import { keepLatest } from './keepLatest.ts';
 import { chainOf, entryAt } from './registry.ts';
 
 /** The state of a screen: the focused key, the index of each row, and the current item of each grid and stack of shelves. */
