@@ -113,11 +113,12 @@ export const Asking = meta.story({
   },
 });
 
-/** Focus waits on the placeholders until notifications have loaded. */
+/** Focus waits on the first placeholder until notifications have loaded; the heading stays in sight. */
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('notifications')),
-  play: async () => {
+  play: async ({ canvas }) => {
     await untilFocus('notifications.wait');
+    await expect(canvas.getByRole('main').scrollTop).toBe(0);
   },
 });
 

@@ -1,14 +1,17 @@
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useFocus } from '../../ui/focus/useFocus.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { tokens } from '../../ui/theme/tokens.ts';
 
-const Lines = styled.output`
-  display: block;
-
-  & > span + span {
+const Lines = styled.div`
+  & > * + * {
     margin-top: 0.4rem;
   }
+`;
+
+const First = styled.output`
+  display: block;
 `;
 
 interface WaitingLinesProps {
@@ -20,13 +23,20 @@ interface WaitingLinesProps {
   heightRem: number;
 }
 
-/** Skeleton lines of the size of what is loading; they hold focus until it arrives. */
+/**
+ * Skeleton lines of the size of what is loading. The first holds focus until that arrives: all of them together may be higher
+ * than the screen, which would scroll its heading out of sight.
+ */
 export function WaitingLines({ focusKey, label, count, heightRem }: WaitingLinesProps) {
   const { ref } = useFocus<HTMLOutputElement>({ focusKey });
+  const line = <Skeleton $height={heightRem} $radius={tokens.radiusControl} />;
   return (
-    <Lines ref={ref} tabIndex={-1} aria-busy aria-label={label}>
-      {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} $height={heightRem} $radius={tokens.radiusControl} />
+    <Lines>
+      <First ref={ref} tabIndex={-1} aria-busy aria-label={label}>
+        {line}
+      </First>
+      {Array.from({ length: count - 1 }, (_, index) => (
+        <Fragment key={index}>{line}</Fragment>
       ))}
     </Lines>
   );
