@@ -115,6 +115,10 @@ export default definePreview({
   beforeAll: () => {
     const hosted = hostedPhotographer();
     if (hosted) setPhotographer(hosted);
+    // Both take long, and every story waits for them: they begin before it is known which one is asked for.
+    void startWorker();
+    flushSync(() => layGround(settingsOf(initialGlobals).interfaceSize));
+    void fontsLoaded();
   },
   beforeEach: async ({ id, title, parameters, globals: chosen, storyGlobals }) => {
     const globals = playedWith(chosen, storyGlobals);

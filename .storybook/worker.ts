@@ -7,8 +7,15 @@ let running: SetupWorker | null = null;
 /** Gives `handler` priority over all others, including the current story's, until the story ends. */
 export const overrule = (handler: HttpHandler): void => running?.use(handler);
 
-/** Starts the worker that passes requests to the handlers of mocks/; requests other than the API's are not intercepted. */
-export async function startWorker(): Promise<SetupWorker> {
+let starting: Promise<SetupWorker> | null = null;
+
+/**
+ * The page's worker, which passes requests to the handlers of mocks/; requests other than the API's are not intercepted. The
+ * first call starts it.
+ */
+export const startWorker = (): Promise<SetupWorker> => (starting ??= start());
+
+async function start(): Promise<SetupWorker> {
   const worker = setupWorker(passThrough);
   await worker.start({
     quiet: true,
