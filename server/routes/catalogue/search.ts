@@ -17,7 +17,7 @@ import { body, createRouter, type Env, json, problems } from '../router.ts';
 import { stored } from './stored.ts';
 import { writable } from '../writable.ts';
 
-const KEPT = { free: 10, paid: 500 };
+const KEPT = { free: 10, paid: 100 };
 
 /** How many past searches the viewer's plan keeps. */
 function keptBy(c: Context<Env>): number {

@@ -50,10 +50,10 @@ describeEngines('past searches', ({ open }) => {
     expect(await texts(other)).toEqual(['d']);
   });
 
-  test('of a free account are ten, of a paid one 500; without plans everyone keeps as many', async () => {
+  test('of a free account are ten, of a paid one a hundred; without plans everyone keeps as many', async () => {
     const { viewer, type, texts, setTier, ports } = await start('pro');
-    for (let n = 0; n < 503; n++) await type(viewer, `search ${n}`);
-    expect(await texts(viewer)).toHaveLength(500);
+    for (let n = 0; n < 103; n++) await type(viewer, `search ${n}`);
+    expect(await texts(viewer)).toHaveLength(100);
     expect((await texts(viewer)).at(-1)).toBe('search 3');
     await setTier('free');
     ports.clock.now += 60_000;
@@ -61,7 +61,7 @@ describeEngines('past searches', ({ open }) => {
     await type(viewer, 'one more');
     await setTier('pro');
     ports.clock.now += 60_000;
-    expect(await texts(viewer)).toEqual(['one more', ...Array.from({ length: 9 }, (_, n) => `search ${502 - n}`)]);
+    expect(await texts(viewer)).toEqual(['one more', ...Array.from({ length: 9 }, (_, n) => `search ${102 - n}`)]);
 
     const unlimited = await start('free', { plans: false });
     for (let n = 0; n < 12; n++) await unlimited.type(unlimited.viewer, `search ${n}`);
