@@ -238,6 +238,7 @@ export function EntryForm<Name extends string>({
             value={values[field.name]}
             error={faultOf(field.name)}
             isActive={typing === field.name}
+            isNamed={fields.length > 1 && Boolean(initialValues?.[field.name])}
             isDisabled={!shown.includes(field)}
             onChange={set(field.name)}
             onActivate={startTyping(field.name)}
