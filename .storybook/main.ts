@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
-import { mergeConfig, type PluginOption } from 'vite';
+import { mergeConfig, type Plugin, type PluginOption } from 'vite';
 import { knownChanges } from './facts/pictureChanges.ts';
 import { pictureDates } from './facts/pictureDates.ts';
 import { SOURCE_FOLDERS } from './facts/sourceAddress.ts';
@@ -9,15 +9,25 @@ import { withTags } from './tags/storyTags.ts';
 
 const WALLS = '../tests/visual/walls';
 
-/** What only the built book has. */
-const BUILT = {
-  // React's build that tells a `Profiler` what it has rendered, which its ordinary one for production does not.
-  resolve: { alias: [{ find: /^react-dom\/client$/, replacement: 'react-dom/profiling' }] },
-  // What every story needs is one file: as nearly a hundred small ones it came a third of a second later.
+/** What every story needs comes as one file: as nearly a hundred small ones it came a third of a second later. */
+const ONE_PREVIEW = {
   build: {
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'preview', test: /\.storybook\/preview\.tsx$/ }] } },
     },
+  },
+};
+
+/**
+ * React's build that tells a `Profiler` what it has rendered, which its ordinary one for production does not. It is no alias, as
+ * the addon of docs pages has one for all of react-dom.
+ */
+const measured: Plugin = {
+  name: 'promin:measured-renders',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId(source, importer) {
+    return /\breact-dom\/client$/.test(source) ? this.resolve('react-dom/profiling', importer) : null;
   },
 };
 
@@ -49,12 +59,12 @@ export default defineMain({
   // The other docgen tool needs an API that TypeScript 7 no longer has.
   typescript: { reactDocgen: 'react-docgen' },
   // Relative addresses, so that the book can be served at any path.
-  viteFinal: (config, { configType }) => ({
-    ...mergeConfig(config, configType === 'PRODUCTION' ? BUILT : {}),
+  viteFinal: (config) => ({
+    ...mergeConfig(config, ONE_PREVIEW),
     base: './',
     // The product's page uses absolute addresses; the book must work at any path.
     experimental: { ...config.experimental, renderBuiltUrl: undefined },
-    plugins: [...(withoutDelivery(config.plugins) ?? []), pictureDates, sourceTests],
+    plugins: [...(withoutDelivery(config.plugins) ?? []), pictureDates, sourceTests, measured],
   }),
 });
 
