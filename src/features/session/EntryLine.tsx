@@ -1,20 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import { CodeField, type CodeFieldProps } from '../../ui/fields/CodeField.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { TextFieldProps } from '../../ui/fields/textFieldParts.ts';
-import { tokens } from '../../ui/theme/tokens.ts';
-
-const FieldName = styled.span`
-  max-width: 12rem;
-  margin-right: 0.8rem;
-  overflow: hidden;
-  color: ${tokens.text3};
-  font-size: ${tokens.sizeQuiet};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
 
 /** One field of a form. */
 export interface EntryField<Name extends string> {
@@ -46,11 +34,10 @@ interface EntryLineProps extends Pick<
   | 'onNext'
   | 'keyboard'
   | 'isActive'
+  | 'isNamed'
 > {
   field: EntryField<string>;
   focusKey: string;
-  /** Shows the label at the end of a text: for a form that begins filled, where nothing else tells its fields apart. */
-  isNamed?: boolean;
   /** For the kind `code`: called with its last character. */
   onComplete?: () => void;
 }
@@ -59,14 +46,12 @@ interface EntryLineProps extends Pick<
 const TYPES: Partial<Record<EntryField<string>['kind'], 'email' | 'url'>> = { email: 'email', address: 'url' };
 
 /** The widget that suits a field's kind. */
-export function EntryLine({ field, isNamed = false, onComplete, ...line }: EntryLineProps) {
-  const { name, label, kind, autoComplete, code } = field;
+export function EntryLine({ field: { name, label, kind, autoComplete, code }, onComplete, ...line }: EntryLineProps) {
   const { t } = useTranslation('session');
   const props = { ...line, name, label, autoComplete, enterKeyHint: 'go' } as const;
   if (kind === 'code' && code) return <CodeField {...props} {...code} onComplete={onComplete} />;
   if (kind === 'password') {
     return <PasswordField {...props} showLabel={t('form.showPassword')} capsLockHint={t('form.capsLock')} />;
   }
-  const end = isNamed && line.value !== '' && <FieldName aria-hidden="true">{label}</FieldName>;
-  return <TextField {...props} type={TYPES[kind] ?? 'text'} end={end} />;
+  return <TextField {...props} type={TYPES[kind] ?? 'text'} />;
 }

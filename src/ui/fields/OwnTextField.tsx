@@ -35,7 +35,7 @@ export function OwnTextField(props: TextFieldProps) {
   const mirror = useRef<HTMLSpanElement>(null);
   const caret = useCaret(focusKey, value);
   const [isEdited, setIsEdited] = useState(false);
-  const problemId = useId();
+  const fieldId = useId();
   // Televisions open their own keyboard for an editable field.
   const [isReadOnly] = useState(() => isTelevision(navigator.userAgent, window.location.search));
   const isDrawn = drawing !== undefined;
@@ -94,9 +94,9 @@ export function OwnTextField(props: TextFieldProps) {
 
   const shownOf = type === 'password' ? mask : String;
   return (
-    <TextFieldFrame {...props} isActive={isActive} isBare={isDrawn} problemId={problemId}>
+    <TextFieldFrame {...props} isActive={isActive} isBare={isDrawn} fieldId={fieldId}>
       <Input
-        {...inputAttributes(props, problemId)}
+        {...inputAttributes(props, fieldId)}
         ref={ref}
         type={type === 'email' ? 'text' : type}
         inputMode="none"

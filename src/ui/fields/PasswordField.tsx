@@ -7,17 +7,13 @@ import { type ArrowDetails, type Direction, entryOf } from '../focus/registry.ts
 import { keepsCaret } from '../focus/textEntry.ts';
 import { IconButton } from '../IconButton.tsx';
 import { TextField } from './TextField.tsx';
-import type { TextFieldProps } from './textFieldParts.ts';
+import { endWords, type TextFieldProps } from './textFieldParts.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Hint = styled.output`
-  max-width: 12rem;
+  ${endWords}
   margin-right: 0.4rem;
-  overflow: hidden;
   color: ${tokens.beamPale};
-  font-size: ${tokens.sizeQuiet};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 const Beside = styled.span`

@@ -19,7 +19,7 @@ export function SystemTextField(props: TextFieldProps) {
   const { onChange, isActive = false, isDisabled = false, onSubmit, onNext, drawing } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isEdited, setIsEdited] = useState(false);
-  const problemId = useId();
+  const fieldId = useId();
   const write = () => input.current?.focus();
   const { ref } = useFocus<HTMLDivElement>({
     focusKey: props.focusKey,
@@ -46,9 +46,9 @@ export function SystemTextField(props: TextFieldProps) {
   }
 
   return (
-    <TextFieldFrame {...props} ref={ref} isActive={isActive || isEdited} isBare={isDrawn} problemId={problemId}>
+    <TextFieldFrame {...props} ref={ref} isActive={isActive || isEdited} isBare={isDrawn} fieldId={fieldId}>
       <Input
-        {...inputAttributes(props, problemId)}
+        {...inputAttributes(props, fieldId)}
         ref={input}
         inputMode={props.inputMode}
         data-caret={isDrawn ? 'end' : undefined}

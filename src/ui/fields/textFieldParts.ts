@@ -32,6 +32,8 @@ export type TextFieldProps = {
   onFocus?: () => void;
   onBlur?: () => void;
   icon?: IconName;
+  /** Shows the label beside a text as well: for a form that begins filled, where nothing else tells its fields apart. */
+  isNamed?: boolean;
   /** At the end of the field, such as a button; reached by Right from the end of the text. */
   end?: ReactNode;
   /** The keys that a device's keyboard opens with. */
@@ -91,6 +93,22 @@ export const End = styled.span`
   flex: none;
   align-items: center;
   margin: 0 -0.8rem 0 0.8rem;
+`;
+
+/** A few quiet words at the end of a field. */
+export const endWords = css`
+  max-width: 12rem;
+  overflow: hidden;
+  font-size: ${tokens.sizeQuiet};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** The label beside a text. A press on it is one on the field. */
+export const Name = styled.label`
+  ${endWords}
+  margin-right: 0.8rem;
+  color: ${tokens.text3};
 `;
 
 export const Writing = styled.span`
@@ -177,11 +195,15 @@ export const Problem = styled.p<{ $isBare: boolean }>`
   font-size: ${tokens.sizeQuiet};
 `;
 
+/** The id of a field's problem. */
+export const problemOf = (fieldId: string): string => `${fieldId}-problem`;
+
 /** Attributes of the native input, for either keyboard. */
-export function inputAttributes(props: TextFieldProps, problemId: string) {
+export function inputAttributes(props: TextFieldProps, fieldId: string) {
   const { label, value, type, error, name, autoComplete, maxLength, isDisabled, isProse = false } = props;
   const { onNext, enterKeyHint = 'done' } = props;
   return {
+    id: fieldId,
     type,
     value,
     name,
@@ -192,7 +214,7 @@ export function inputAttributes(props: TextFieldProps, problemId: string) {
     placeholder: label,
     'aria-label': label,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? problemId : undefined,
+    'aria-describedby': error ? problemOf(fieldId) : undefined,
     autoCapitalize: isProse ? 'sentences' : 'none',
     autoCorrect: isProse ? 'on' : 'off',
     spellCheck: isProse,

@@ -32,24 +32,6 @@ export const Text = meta.story({
     await expect(canvas.getByLabelText('Логін')).toHaveValue('світло');
   },
 });
-/** In a form that begins filled the label stands beside the text, for the eye alone: the field has it as its name. */
-export const Named = meta.story({
-  args: { isNamed: true },
-  play: async ({ canvas }) => {
-    await untilFocus('line');
-    await expect(canvas.getByText('Логін')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Логін' })).toHaveValue('світло');
-  },
-});
-
-export const NamedLongText = meta.story({
-  args: {
-    isNamed: true,
-    value: 'Дуже довга назва фільму, що не вміщається в рядок '.repeat(3),
-    field: { name: 'title', label: 'Оригінальна назва твору', kind: 'text', autoComplete: 'off' },
-  },
-});
-
 export const Password = meta.story({
   args: { field: { name: 'password', label: 'Пароль', kind: 'password', autoComplete: 'current-password' } },
   play: ({ canvas }) => expect(canvas.getByLabelText('Пароль')).toHaveAttribute('type', 'password'),

@@ -39,6 +39,27 @@ export const LargestSize: Story = {
 };
 export const LongText: Story = { args: { value: 'дуже.довга.адреса.електронної.пошти@приклад.укр', isActive: true } };
 
+/** The label beside the text is for the eye alone, as the field has it as its name; a press on it is one on the field. */
+export const Named: Story = {
+  args: { value: 'oksana', isNamed: true, onActivate: fn() },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Логін' });
+    await userEvent.click(canvas.getByText('Логін'));
+    await expect(field).toHaveFocus();
+    await expect(args.onActivate).toHaveBeenCalledOnce();
+    await expect(args.onActivate).toHaveBeenCalledWith('click');
+    await userEvent.clear(field);
+    await expect(canvas.queryByText('Логін')).toBeNull();
+  },
+};
+export const NamedLongText: Story = {
+  args: {
+    label: 'Оригінальна назва твору',
+    value: 'Дуже довга назва фільму, що не вміщається в рядок '.repeat(3),
+    isNamed: true,
+  },
+};
+
 export const OwnKeyboard: Story = {
   args: { onActivate: fn() },
   parameters: { focus: 'field' },

@@ -6,7 +6,7 @@ import { readAsText } from '../../readOut.ts';
 
 const meta: Meta<typeof TextFieldFrame> = {
   component: TextFieldFrame,
-  args: { isActive: false, isBare: false, problemId: 'problem', children: 'Текст' },
+  args: { label: 'Назва', value: 'Текст', isActive: false, isBare: false, fieldId: 'field', children: 'Текст' },
   decorators: [
     (Story) => (
       <div style={{ width: '30rem', maxWidth: '100%', padding: '1.5rem' }}>
@@ -26,6 +26,7 @@ export const Wrong: Story = {
 };
 export const Disabled: Story = { args: { isDisabled: true, icon: 'lock' } };
 export const WithEnd: Story = { args: { end: <Tag>16+</Tag> } };
+export const Named: Story = { args: { isNamed: true, end: <Tag>16+</Tag> } };
 export const Bare: Story = { args: { isBare: true, error: 'Такого коду немає.' } };
 export const LongText: Story = {
   args: {
