@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../api/api.ts';
-import { keepLatest } from '../ui/focus/keepLatest.ts';
+import { setLatest } from '../ui/focus/setLatest.ts';
 import type { AppStore } from './store.ts';
 
 /** The most answers that loaders keep in the cache for screens to come back to. */
@@ -25,7 +25,7 @@ export function askHolding({ dispatch }: Pick<AppStore, 'dispatch'>, most = MOST
   const held = new Map<string, Query>();
   return (thunk) => {
     const query = dispatch(thunk);
-    keepLatest(held, query.queryCacheKey, query, most)?.unsubscribe();
+    setLatest(held, query.queryCacheKey, query, most)?.unsubscribe();
     return query;
   };
 }

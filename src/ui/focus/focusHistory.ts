@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import { keepLatest } from './keepLatest.ts';
+import { setLatest } from './setLatest.ts';
 import { chainOf, entryAt } from './registry.ts';
 
 /** The state of a screen: the focused key, the index of each row, and the current item of each grid and stack of shelves. */
@@ -45,7 +45,7 @@ const MOST_ENTRIES = 200;
 
 /** Remembers something of a history entry, in place of what has been remembered for longest without use. */
 export function rememberEntry<Value>(memory: Map<string, Value>, entry: string, value: Value): void {
-  keepLatest(memory, entry, value, MOST_ENTRIES);
+  setLatest(memory, entry, value, MOST_ENTRIES);
 }
 
 /** Focus histories by the key of their history entry. */
