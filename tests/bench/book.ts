@@ -10,9 +10,9 @@ import { table } from './report.ts';
 import { median } from './statistics.ts';
 
 /**
- * `npm run bench:book`: the time from opening an address of the built book until its story has been painted, compared with a Storybook
- * of one story, each in a browser with an empty cache. Fails if the ratio is above the budget, and on a quiet machine also if the
- * time itself is: a machine that was almost idle when the bench began, or is declared quiet.
+ * `npm run bench:book`: the time from opening an address of the built book until its story has been painted, compared with a
+ * Storybook of one story, each in a browser with an empty cache. Fails if the ratio is above the budget, and on a quiet machine
+ * also if the time itself is: a machine that was almost idle when the bench began, or is declared quiet.
  *
  *     --rounds 7   rounds
  *     --quiet      the machine is quiet, whatever its load says

@@ -65,17 +65,17 @@ interface Place {
   durationS: number;
 }
 
-interface House {
+/** The application on a database of its own, with the accounts. */
+interface Service {
   ports: TestPorts;
-  app: ReturnType<typeof createApp>;
   places: readonly Place[];
   /** Asks as an account; throws unless the answer is a success. */
   ask: <Answer>(login: string, method: string, path: string, body?: object) => Promise<Answer>;
   /** Signs an account in for the day, on the device it had or on a new one. */
-  enter: (login: string, isNewDevice: boolean) => Promise<void>;
+  signInAs: (login: string, isNewDevice: boolean) => Promise<void>;
 }
 
-async function openHouse(place: ConnectOptions): Promise<House> {
+async function openService(place: ConnectOptions): Promise<Service> {
   const db = await connect(place);
   await migrate(db);
   const ports = { ...createPorts(db), media: createStore() };
@@ -83,19 +83,19 @@ async function openHouse(place: ConnectOptions): Promise<House> {
   for (const login of ACCOUNTS) await addAccount(ports, login);
   const app = createApp(ports);
   const sessions = new Map<string, { token: string; hash: string }>();
-  const ask: House['ask'] = async (login, method, path, body) => {
+  const ask: Service['ask'] = async (login, method, path, body) => {
     const answer = await send(app, method, path, { body, token: sessions.get(login)?.token });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${login}: ${method} ${path}: ${answer.status} ${text}`);
     return text ? JSON.parse(text) : null;
   };
-  const enter: House['enter'] = async (login, isNewDevice) => {
+  const signInAs: Service['signInAs'] = async (login, isNewDevice) => {
     const hash = isNewDevice ? undefined : sessions.get(login)?.hash;
     const session = await signIn(app, login, { hash });
     sessions.set(login, { token: session.accessToken, hash: session.hash });
   };
-  await enter(ACCOUNTS[0]!, true);
-  return { ports, app, places: await findPlaces((path) => ask(ACCOUNTS[0]!, 'GET', path)), ask, enter };
+  await signInAs(ACCOUNTS[0]!, true);
+  return { ports, places: await findPlaces((path) => ask(ACCOUNTS[0]!, 'GET', path)), ask, signInAs };
 }
 
 /** All there is to watch, in the order of the catalogue. */
@@ -114,12 +114,12 @@ async function findPlaces(get: <Answer>(path: string) => Promise<Answer>): Promi
   return places;
 }
 
-/** A day of one account: it watches, searches, writes, keeps and forgets. */
-async function liveDay({ ports, places, ask, enter }: House, login: string, day: number): Promise<void> {
+/** A day of one account: positions, films, searches, a list, now and then a comment, and a mail with a code. */
+async function simulateDay({ ports, places, ask, signInAs }: Service, login: string, day: number): Promise<void> {
   const who = ACCOUNTS.indexOf(login);
   // Its own place in the catalogue, which moves on by a few each day.
   const placeAt = (at: number) => places[(who * 97 + day * 7 + at) % places.length]!;
-  await enter(login, day % 30 === who);
+  await signInAs(login, day % 30 === who);
   const requests = POSITIONS_A_DAY / ACCOUNTS.length / POSITIONS_AT_ONCE;
   for (let request = 0; request < requests; request += 1) {
     const at = new Date(ports.now()).toISOString();
@@ -147,20 +147,20 @@ async function liveDay({ ports, places, ask, enter }: House, login: string, day:
   await ask(login, 'POST', '/auth/forgot', { email: `${login}@example.org` });
 }
 
-async function liveDays(house: House, days: number): Promise<void> {
-  const { clock } = house.ports;
+async function simulateDays(service: Service, days: number): Promise<void> {
+  const { clock } = service.ports;
   for (let day = 0; day < days; day += 1) {
     const morning = clock.now;
-    for (const login of ACCOUNTS) await liveDay(house, login, day);
+    for (const login of ACCOUNTS) await simulateDay(service, login, day);
     clock.now = Math.max(clock.now, morning + DAY_MS);
-    await sweep(house.ports);
+    await sweep(service.ports);
     if (day % 10 === 9) process.stdout.write(`${day + 1} of ${days} days\n`);
   }
-  for (const login of ACCOUNTS) await house.enter(login, false);
+  for (const login of ACCOUNTS) await service.signInAs(login, false);
 }
 
 /** The bytes of the database on disk, its journal aside. */
-async function sizeOf({ ports: { db } }: House): Promise<number> {
+async function sizeOf({ ports: { db } }: Service): Promise<number> {
   const { rows } = options.postgres
     ? await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db)
     : await sql<{
@@ -173,43 +173,51 @@ async function sizeOf({ ports: { db } }: House): Promise<number> {
 const HOME = ['/me', '/home', '/me/home', '/me/shelves', '/me/continue', '/me/notifications'];
 
 /** The ms until an account has everything for its home screen. */
-async function timeHome({ ask }: House, login: string): Promise<number> {
+async function timeHome({ ask }: Service, login: string): Promise<number> {
   const began = performance.now();
   for (const path of HOME) await ask(login, 'GET', path);
   return performance.now() - began;
 }
 
-async function measure(young: House, old: House): Promise<void> {
-  await liveDays(young, 1);
-  await liveDays(old, Number(options.days));
-  const times = { young: [] as number[], old: [] as number[] };
+async function measure(afterDay: Service, afterYear: Service): Promise<void> {
+  await simulateDays(afterDay, 1);
+  await simulateDays(afterYear, Number(options.days));
+  const times = { afterDay: [] as number[], afterYear: [] as number[] };
   for (let round = 0; round < Number(options.rounds); round += 1) {
     const login = ACCOUNTS[round % ACCOUNTS.length]!;
-    times.young.push(await timeHome(young, login));
-    times.old.push(await timeHome(old, login));
+    times.afterDay.push(await timeHome(afterDay, login));
+    times.afterYear.push(await timeHome(afterYear, login));
   }
-  const sizes = { young: await sizeOf(young), old: await sizeOf(old) };
+  const sizes = { afterDay: await sizeOf(afterDay), afterYear: await sizeOf(afterYear) };
   const growth = {
-    size: sizes.old / sizes.young,
-    home: median(times.old.map((time, round) => time / times.young[round]!)),
+    size: sizes.afterYear / sizes.afterDay,
+    home: median(times.afterYear.map((time, round) => time / times.afterDay[round]!)),
   };
   const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
   process.stdout.write(
     table([
       ['', 'after a day', `after ${options.days}`, `ratio, at most ${GROWTH_BUDGET}`],
-      ['database, MB', megabytes(sizes.young), megabytes(sizes.old), growth.size.toFixed(2)],
-      ['home, ms', median(times.young).toFixed(2), median(times.old).toFixed(2), growth.home.toFixed(2)],
+      ['database, MB', megabytes(sizes.afterDay), megabytes(sizes.afterYear), growth.size.toFixed(2)],
+      ['home, ms', median(times.afterDay).toFixed(2), median(times.afterYear).toFixed(2), growth.home.toFixed(2)],
     ]),
   );
   if (Math.max(growth.size, growth.home) > GROWTH_BUDGET) process.exitCode = 1;
 }
 
 /** Two new databases in a directory that goes with them. */
-async function openDatabases(): Promise<{ young: ConnectOptions; old: ConnectOptions; close: () => Promise<void> }> {
+async function openDatabases(): Promise<{
+  afterDay: ConnectOptions;
+  afterYear: ConnectOptions;
+  close: () => Promise<void>;
+}> {
   if (!options.postgres) {
     const directory = mkdtempSync(join(tmpdir(), 'promin-year-'));
     const file = (name: string) => ({ file: join(directory, `${name}.db`) });
-    return { young: file('young'), old: file('old'), close: async () => rmSync(directory, { recursive: true }) };
+    return {
+      afterDay: file('afterDay'),
+      afterYear: file('afterYear'),
+      close: async () => rmSync(directory, { recursive: true }),
+    };
   }
   const bin = findPostgres();
   if (!bin) throw new Error('initdb and postgres are not installed here.');
@@ -217,7 +225,7 @@ async function openDatabases(): Promise<{ young: ConnectOptions; old: ConnectOpt
   const server = await cluster.start();
   const client = new Client({ host: cluster.directory, user: 'promin', database: 'postgres' });
   await client.connect();
-  for (const name of ['young', 'old']) await client.query(`create database ${name}`);
+  for (const name of ['afterDay', 'afterYear']) await client.query(`create database ${name}`);
   await client.end();
   const url = (name: string) => ({
     url: `postgres://promin@localhost/${name}?host=${encodeURIComponent(cluster.directory)}`,
@@ -226,14 +234,14 @@ async function openDatabases(): Promise<{ young: ConnectOptions; old: ConnectOpt
     await server.end('SIGINT');
     cluster.remove();
   };
-  return { young: url('young'), old: url('old'), close };
+  return { afterDay: url('afterDay'), afterYear: url('afterYear'), close };
 }
 
 const databases = await openDatabases();
 try {
-  const [young, old] = [await openHouse(databases.young), await openHouse(databases.old)];
-  await measure(young, old);
-  for (const { ports } of [young, old]) await ports.db.destroy();
+  const [afterDay, afterYear] = [await openService(databases.afterDay), await openService(databases.afterYear)];
+  await measure(afterDay, afterYear);
+  for (const { ports } of [afterDay, afterYear]) await ports.db.destroy();
 } finally {
   await databases.close();
 }
