@@ -50,6 +50,8 @@ export const Named: Story = {
     await expect(args.onActivate).toHaveBeenCalledWith('click');
     await userEvent.clear(field);
     await expect(canvas.queryByText('Логін')).toBeNull();
+    await userEvent.keyboard('taras');
+    await expect(canvas.getByText('Логін')).toBeVisible();
   },
 };
 export const NamedLongText: Story = {
