@@ -18,13 +18,15 @@ export interface Hold {
 }
 
 /**
- * Which controls are on screen. They are hidden after a time without input while the film plays, unless held; `stay`
- * restarts that time. While they are hidden focus is on the picture's surface.
+ * Which controls are on screen. While they are followed, they are hidden after a time without input if the film plays, unless
+ * held; `stay` restarts that time. While they are hidden focus is on the picture's surface.
  */
 export function createControlsShown(playback: Playback, companion: Companion) {
   const scrubber = companion(createScrubber);
   const { get, set, subscribe } = createCell<Shown>('all');
   let held: Hold = { isHeld: false };
+  /** Otherwise the timer would move focus on the screen that came after the player. */
+  let isFollowed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function hide() {
@@ -42,7 +44,7 @@ export function createControlsShown(playback: Playback, companion: Companion) {
 
   function stay() {
     clearTimeout(timer);
-    timer = setTimeout(rest, held.restMs ?? REST_MS);
+    if (isFollowed) timer = setTimeout(rest, held.restMs ?? REST_MS);
   }
 
   return {
@@ -63,6 +65,7 @@ export function createControlsShown(playback: Playback, companion: Companion) {
     },
     /** Starts the timer, now and whenever the film starts to play; returns a cleanup function. */
     follow() {
+      isFollowed = true;
       stay();
       let { status } = playback.getState();
       const stop = playback.subscribe(() => {
@@ -72,6 +75,7 @@ export function createControlsShown(playback: Playback, companion: Companion) {
       });
       return () => {
         stop();
+        isFollowed = false;
         clearTimeout(timer);
       };
     },
