@@ -156,7 +156,7 @@ interface Choice {
 
 /** Whether a reading is accepted without trying less literal ones: its worst word fits well enough. */
 function isConvincing({ kind, text }: Reading, fit: number): boolean {
-  if (kind === 'typed' || kind === 'slip') return fit < FIT.soundsBegin;
+  if (kind === 'typed' || kind === 'undated' || kind === 'slip') return fit < FIT.soundsBegin;
   if (kind === 'near') return fit < FIT.beginsNear;
   return fit < (kind === 'blanks' ? FIT.alike : FIT.begins) || (fit < FIT.twoSlips && text.length >= LONG_FROM);
 }

@@ -8,30 +8,27 @@ import { type Asked, knownWords, nearWords } from './searchWords.ts';
 /** One interpretation of a typed text; `text` is what it takes it for. */
 export interface Reading {
   asked: Asked[];
-  kind: 'typed' | 'slip' | 'near' | 'blanks' | 'fewer';
+  kind: 'typed' | 'undated' | 'slip' | 'near' | 'blanks' | 'fewer';
   text: string;
 }
 
 const WORDS_READ = 12;
+/** A year behind a name is looked for as a word (searchIndex.ts). */
+const YEAR = /^(18[89]|19\d|20\d)\d$/;
 
 /**
  * The interpretations of a text, the most literal first, computed lazily: as typed, then with every word as a prefix;
- * in another keyboard layout; with words corrected; with spaces moved; in another layout and corrected; with words left
- * out.
+ * without a year behind the name; in another keyboard layout; with words corrected; with spaces moved; in another layout
+ * and corrected; with words left out.
  */
 export async function* readingsOf(db: Database, text: string): AsyncGenerator<Reading> {
   const typed = await read(db, text);
+  const words = typed.map(({ word }) => word);
   if (typed.length > 0) yield { asked: typed, kind: 'typed', text };
-  if (typed.length > 1)
-    yield {
-      asked: await knownWords(
-        db,
-        typed.map(({ word }) => word),
-        true,
-      ),
-      kind: 'typed',
-      text,
-    };
+  if (typed.length > 1) yield { asked: await knownWords(db, words, true), kind: 'typed', text };
+  const name = words.slice(0, -1);
+  if (YEAR.test(words.at(-1) ?? '') && name.some((word) => !YEAR.test(word)))
+    yield { asked: await knownWords(db, name), kind: 'undated', text: name.join(' ') };
   const slips: { asked: Asked[]; text: string }[] = [];
   for (const slip of keyboardSlips(text)) {
     const asked = await read(db, slip);
@@ -41,10 +38,7 @@ export async function* readingsOf(db: Database, text: string): AsyncGenerator<Re
   }
   const near = typed.length > 0 ? await nearWords(db, typed) : [];
   if (near.length > 0) yield { asked: near, kind: 'near', text };
-  yield* moveBlanks(
-    db,
-    typed.map(({ word }) => word),
-  );
+  yield* moveBlanks(db, words);
   for (const slip of slips) yield { asked: await nearWords(db, slip.asked), kind: 'near', text: slip.text };
   if (near.length > 1) yield* leaveOut(near);
 }

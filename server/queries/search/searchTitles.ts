@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../ports.ts';
 import { type Filter, passes, planOf, titlesOf } from '../titles/filters.ts';
+import type { SetSource } from '../titles/titleSets.ts';
 import { type Asked, FIT } from './searchWords.ts';
 
 /**
@@ -37,13 +38,24 @@ export interface Wanted {
   limit: number;
 }
 
+/** A word of a title's names, in code. */
+interface NamedWord {
+  word: string;
+  size: number;
+  lead: number;
+}
+
 interface Place {
   id: number;
   popularity: number;
+  /** Its words that fit, where they were read along with it. */
+  words?: NamedWord[];
 }
 
 /** With more titles than this, walking by popularity until enough are found is faster. */
 const GATHERED = 20_000;
+/** With fewer titles than this, checking each of them for the other words is faster than reading the sets of those. */
+const CHECKED = 100;
 
 /** The titles with a name that has all of the words, best first; if whole words suffice, prefixes are not tried. */
 export async function titlesNamed(db: Database, asked: readonly Asked[], wanted: Wanted): Promise<Found[]> {
@@ -56,8 +68,7 @@ export async function titlesNamed(db: Database, asked: readonly Asked[], wanted:
   if (!isSameWords && isFull !== isEitherEnough) found.push(...(await gather(db, isFull ? exact : asked, wanted)));
   // Names that consist of just these words come first, however unpopular.
   if (isFull) found.push(...(await gather(db, exact, wanted, asked.length)));
-  const popularity = new Map(found.map((title) => [title.id, title.popularity]));
-  return ranked(await judged(db, asked, popularity)).slice(0, wanted.limit);
+  return ranked(await judged(db, asked, found)).slice(0, wanted.limit);
 }
 
 /** The same words, without prefix matches. */
@@ -84,25 +95,16 @@ export function ranked(found: readonly Found[]): Found[] {
 }
 
 /** The most popular titles that have all of the words; with `size`, only in names of at most that many words. */
-async function gather(
-  db: Database,
-  asked: readonly Asked[],
-  { filter, limit }: Wanted,
-  size?: number,
-): Promise<Place[]> {
+async function gather(db: Database, asked: readonly Asked[], wanted: Wanted, size?: number): Promise<Place[]> {
+  const { filter, limit } = wanted;
   const sized = asked.map((one) => ({ one, n: sumOf(one) })).sort((a, b) => a.n - b.n);
   const [rarest, ...others] = sized.map(({ one }) => one);
-  if (!rarest || !sized[0] || sized[0].n === 0) return [];
-  if (sized[0].n > GATHERED && size === undefined) {
-    const plan = await planOf(db, filter ?? {});
-    return titlesOf(db, plan)
-      .select(['title.id', 'title.popularity'])
-      .where((eb) => eb.and(asked.map((one) => hasWord('title.id', one))))
-      .orderBy('title.popularity', 'desc')
-      .orderBy('title.id', 'desc')
-      .limit(limit)
-      .execute();
-  }
+  const least = sized[0]?.n ?? 0;
+  if (!rarest || least === 0) return [];
+  const isAlone = others.length === 0 && filter === null;
+  if (size === undefined && least > (isAlone ? GATHERED : CHECKED)) return intersect(db, sized, wanted);
+  const read = isAlone ? await readNamed(db, rarest, limit, size) : null;
+  if (read) return read;
   return db
     .selectFrom('title_word as found')
     .$if(filter !== null, (rows) => rows.innerJoin('title', 'title.id', 'found.title_id').where(passes(filter ?? {})))
@@ -113,6 +115,59 @@ async function gather(
     .groupBy(['found.title_id', 'found.popularity'])
     .orderBy('found.popularity', 'desc')
     .orderBy('found.title_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Words that may be read of each title that a single word is looked for in. */
+const WORDS_A_TITLE = 2;
+
+/** The same for a single word, with the words of the names that fit; null if the titles have too many of those. */
+async function readNamed(db: Database, asked: Asked, limit: number, size?: number): Promise<Place[] | null> {
+  const most = WORDS_A_TITLE * limit;
+  const rows = await db
+    .selectFrom('title_word')
+    .select(['title_id as id', 'popularity', 'word', 'size', 'lead'])
+    .where(isWord('word', asked))
+    .$if(size !== undefined, (all) => all.where('size', '<=', size ?? 0))
+    .orderBy('popularity', 'desc')
+    .orderBy('title_id', 'desc')
+    .limit(most)
+    .execute();
+  const places = new Map<number, Required<Place>>();
+  for (const { id, popularity, ...word } of rows) {
+    const place = places.get(id);
+    if (place) place.words.push(word);
+    else if (places.size === limit) return [...places.values()];
+    else places.set(id, { id, popularity, words: [word] });
+  }
+  // The words of the last title may go on behind what was read.
+  return rows.length < most ? [...places.values()] : null;
+}
+
+/** The same for words that many titles have each, by the sets of those titles; words of most titles are checked instead. */
+async function intersect(
+  db: Database,
+  sized: readonly { one: Asked; n: number }[],
+  { filter, limit }: Wanted,
+): Promise<Place[]> {
+  const setOf = ({ one: { fits, range } }: { one: Asked }): SetSource => ({
+    key: `words ${range?.from}-${range?.to} ${[...fits.keys()].join(' ')}`,
+    ids: db
+      .selectFrom('title_word')
+      .select('title_id as id')
+      .distinct()
+      .where(isOneOf(sql.ref('word'), { fits, range })),
+  });
+  const inSets = sized.filter(({ n }) => n <= GATHERED);
+  const plan = await planOf(db, filter ?? {}, null, inSets.map(setOf));
+  if (plan.n === 0) return [];
+  const checked = plan.among === null ? sized : sized.slice(inSets.length);
+  return titlesOf(db, plan)
+    .select(['title.id', 'title.popularity'])
+    .where((eb) => eb.and(checked.map(({ one }) => hasWord('title.id', one))))
+    .orderBy('title.popularity', 'desc')
+    .orderBy('title.id', 'desc')
     .limit(limit)
     .execute();
 }
@@ -132,7 +187,7 @@ export function isWordOfFew(column: string, asked: Asked): RawBuilder<boolean> {
 
 const FEW_WORDS = 20;
 
-function isOneOf(word: RawBuilder<unknown>, { fits, range }: Asked): RawBuilder<boolean> {
+function isOneOf(word: RawBuilder<unknown>, { fits, range }: Pick<Asked, 'fits' | 'range'>): RawBuilder<boolean> {
   const conditions = range === null ? [] : [sql`(${word} >= ${range.from} and ${word} < ${range.to})`];
   if (fits.size > 0) conditions.push(sql`${word} in (${sql.join([...fits.keys()])})`);
   return conditions.length === 0 ? sql`1 = 0` : sql`(${sql.join(conditions, sql` or `)})`;
@@ -147,26 +202,25 @@ export function hasWord(titleId: string, asked: Asked): RawBuilder<boolean> {
 const READ_AT_ONCE = 1000;
 
 /** How well each of some titles matches, by the words of its names. */
-async function judged(
-  db: Database,
-  asked: readonly Asked[],
-  popularity: ReadonlyMap<number, number>,
-): Promise<Found[]> {
-  const ids = [...popularity.keys()];
-  const rows = [];
+async function judged(db: Database, asked: readonly Asked[], found: readonly Place[]): Promise<Found[]> {
+  const popularity = new Map(found.map((title) => [title.id, title.popularity]));
+  const words = new Map<number, NamedWord[]>();
+  const add = (id: number, some: readonly NamedWord[]) => {
+    const own = words.get(id);
+    if (own) own.push(...some);
+    else words.set(id, [...some]);
+  };
+  const unread = new Set(found.filter((title) => !title.words).map(({ id }) => id));
+  for (const { id, words: read } of found) if (read && !unread.has(id)) add(id, read);
+  const ids = [...unread];
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
-    const some = db
+    const rows = await db
       .selectFrom('title_word')
       .select(['title_id as id', 'word', 'size', 'lead'])
       .where('title_id', 'in', ids.slice(at, at + READ_AT_ONCE))
-      .where((eb) => eb.or(asked.map((one) => isWordOfFew('word', one))));
-    rows.push(...(await some.execute()));
-  }
-  const words = new Map<number, typeof rows>();
-  for (const row of rows) {
-    const own = words.get(row.id);
-    if (own) own.push(row);
-    else words.set(row.id, [row]);
+      .where((eb) => eb.or(asked.map((one) => isWordOfFew('word', one))))
+      .execute();
+    for (const { id, ...word } of rows) add(id, [word]);
   }
   return [...words].map(([id, own]) => {
     const best = asked.map((one) => bestOf(one, own));

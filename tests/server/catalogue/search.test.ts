@@ -54,6 +54,16 @@ describeEngines('search', ({ open }) => {
     expect(names(await search('charge'))).toEqual(['Заряд']);
   });
 
+  test('a year behind a name narrows what was found to it, and is left out where nothing is of that year', async () => {
+    const dated = await search('чаплін 1925');
+    expect(dated.items.map(({ year }) => year)).toEqual(dated.items.map(() => 1925));
+    expect(names(dated)).toContain('Золота лихоманка');
+    expect(await search('ptvkz 1930')).toMatchObject({ corrected: 'земля 1930', items: [{ title: 'Земля' }] });
+    expect(await search('зимля 1930')).toMatchObject({ corrected: 'земля 1930', items: [{ title: 'Земля' }] });
+    expect(await search('земля 1931')).toMatchObject({ corrected: 'земля', items: [{ title: 'Земля' }] });
+    expect(names(await search('зем 1931'))[0]).toBe('Земля');
+  });
+
   test('a filter narrows what was found, and what it leaves nothing of is not corrected', async () => {
     const all = await search('the');
     const silent = await search('the', '&section=14');
