@@ -4,6 +4,7 @@ import type { Language } from '../../contract/vocabulary.ts';
 import { codeOf } from '../../db/searchCode.ts';
 import type { Database } from '../../ports.ts';
 import { passes } from '../titles/filters.ts';
+import type { SetSource } from '../titles/titleSets.ts';
 import {
   correctedTier,
   fitOf,
@@ -11,9 +12,12 @@ import {
   hasWord,
   isWord,
   isWordOfFew,
+  mostPopular,
   TIER,
+  titlesWith,
   type Wanted,
   wholeWords,
+  wordsKey,
 } from './searchTitles.ts';
 import { type Asked, FIT } from './searchWords.ts';
 
@@ -115,37 +119,19 @@ export async function titlesOfPeople(
   return [...found.values()];
 }
 
-const GATHERED = 2000;
-
 /** The titles matched by some words in their name and others in their credits, such as a director and a word of the name. */
-export async function titlesNamedAndCredited(
-  db: Database,
-  asked: readonly Asked[],
-  { filter, limit }: Wanted,
-): Promise<Found[]> {
+export async function titlesNamedAndCredited(db: Database, asked: readonly Asked[], wanted: Wanted): Promise<Found[]> {
   if (asked.length < 2 || !asked.some((one) => countOf(one) > 0)) return [];
   for (const naming of asked) {
     const others = asked.filter((one) => one !== naming);
-    const named = db
-      .selectFrom('title_word as named')
-      .select(['named.title_id as id', 'named.popularity'])
-      .where(isWord('named.word', naming))
-      .groupBy(['named.title_id', 'named.popularity'])
-      .orderBy('named.popularity', 'desc')
-      .orderBy('named.title_id', 'desc')
-      .limit(GATHERED);
-    const rows = await db
-      .selectFrom(named.as('found'))
-      .innerJoin('title', 'title.id', 'found.id')
-      .select(['found.id', 'found.popularity'])
-      .where((eb) =>
-        eb.and(others.map((one) => sql<boolean>`(${hasWord('found.id', one)} or ${credits('found.id', one)})`)),
-      )
-      .$if(filter !== null, (titles) => titles.where(passes(filter ?? {})))
-      .orderBy('found.popularity', 'desc')
-      .orderBy('found.id', 'desc')
-      .limit(limit)
-      .execute();
+    const rows = await mostPopular(db, wanted, {
+      inAll: [[titlesWith(db, naming)], ...others.map((one) => [titlesWith(db, one), titlesCrediting(db, one)])],
+      ofListed: [],
+      ofAny: [
+        hasWord('title.id', naming),
+        ...others.map((one) => sql<boolean>`(${hasWord('title.id', one)} or ${credits('title.id', one)})`),
+      ],
+    });
     if (rows.length === 0) continue;
     const likely = asked.map(likeliest);
     const fits = likely.map(({ fit }) => fit);
@@ -162,6 +148,16 @@ function likeliest({ word, fits }: Asked): { word: string; fit: number } {
   return (
     known.sort((a, b) => a.fit - b.fit || (a.word < b.word ? -1 : 1))[0] ?? { word: codeOf(word), fit: FIT.begins }
   );
+}
+
+/** The titles that credit somebody with such a word in their name, as a set. */
+function titlesCrediting(db: Database, asked: Asked): SetSource {
+  const credited = db
+    .selectFrom('person_word')
+    .innerJoin('credit', 'credit.person_id', 'person_word.person_id')
+    .select('credit.title_id as id')
+    .distinct();
+  return { key: `credits ${wordsKey(asked)}`, ids: credited.where(isWord('person_word.word', asked)) };
 }
 
 function credits(titleId: string, asked: Asked) {

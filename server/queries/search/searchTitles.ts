@@ -146,26 +146,43 @@ async function readNamed(db: Database, asked: Asked, limit: number, size?: numbe
 }
 
 /** The same for words that many titles have each, by the sets of those titles; words of most titles are checked instead. */
-async function intersect(
-  db: Database,
-  sized: readonly { one: Asked; n: number }[],
-  { filter, limit }: Wanted,
-): Promise<Place[]> {
-  const setOf = ({ one: { fits, range } }: { one: Asked }): SetSource => ({
-    key: `words ${range?.from}-${range?.to} ${[...fits.keys()].join(' ')}`,
-    ids: db
-      .selectFrom('title_word')
-      .select('title_id as id')
-      .distinct()
-      .where(isOneOf(sql.ref('word'), { fits, range })),
-  });
+async function intersect(db: Database, sized: readonly { one: Asked; n: number }[], wanted: Wanted): Promise<Place[]> {
   const inSets = sized.filter(({ n }) => n <= GATHERED);
-  const plan = await planOf(db, filter ?? {}, null, inSets.map(setOf));
+  const check = (some: typeof sized) => some.map(({ one }) => hasWord('title.id', one));
+  return mostPopular(db, wanted, {
+    inAll: inSets.map(({ one }) => [titlesWith(db, one)]),
+    ofListed: check(sized.slice(inSets.length)),
+    ofAny: check(sized),
+  });
+}
+
+/** The titles with such a word in their names, as a set. */
+export function titlesWith(db: Database, asked: Asked): SetSource {
+  const titles = db.selectFrom('title_word').select('title_id as id').distinct();
+  return { key: `titles ${wordsKey(asked)}`, ids: titles.where(isWord('word', asked)) };
+}
+
+/** Names the words asked for, for the key of a set. */
+export const wordsKey = ({ fits, range }: Asked): string => [range?.from, range?.to, ...fits.keys()].join(' ');
+
+/** Which titles: those in a set of each group that meet `ofListed`. `ofAny` are conditions that say all of it of a row. */
+interface InSets {
+  inAll: readonly (readonly SetSource[])[];
+  ofListed: readonly RawBuilder<boolean>[];
+  ofAny: readonly RawBuilder<boolean>[];
+}
+
+/** The most popular titles of some sets. */
+export async function mostPopular(
+  db: Database,
+  { filter, limit }: Wanted,
+  { inAll, ofListed, ofAny }: InSets,
+): Promise<Place[]> {
+  const plan = await planOf(db, filter ?? {}, null, inAll);
   if (plan.n === 0) return [];
-  const checked = plan.among === null ? sized : sized.slice(inSets.length);
   return titlesOf(db, plan)
     .select(['title.id', 'title.popularity'])
-    .where((eb) => eb.and(checked.map(({ one }) => hasWord('title.id', one))))
+    .where((eb) => eb.and([...(plan.among === null ? ofAny : ofListed)]))
     .orderBy('title.popularity', 'desc')
     .orderBy('title.id', 'desc')
     .limit(limit)
@@ -187,7 +204,7 @@ export function isWordOfFew(column: string, asked: Asked): RawBuilder<boolean> {
 
 const FEW_WORDS = 20;
 
-function isOneOf(word: RawBuilder<unknown>, { fits, range }: Pick<Asked, 'fits' | 'range'>): RawBuilder<boolean> {
+function isOneOf(word: RawBuilder<unknown>, { fits, range }: Asked): RawBuilder<boolean> {
   const conditions = range === null ? [] : [sql`(${word} >= ${range.from} and ${word} < ${range.to})`];
   if (fits.size > 0) conditions.push(sql`${word} in (${sql.join([...fits.keys()])})`);
   return conditions.length === 0 ? sql`1 = 0` : sql`(${sql.join(conditions, sql` or `)})`;

@@ -99,16 +99,16 @@ const FEW = 1024;
 
 /**
  * Counts the titles of a filter, and chooses: walk along the order until the page is full, or gather the titles if they
- * are few. A caller that already has candidate ids passes them as `among`; one with sets that the titles must be in as
- * well, as `inAll`.
+ * are few. A caller that already has candidate ids passes them as `among`; one with groups of sets, of each of which the
+ * titles must be in one, as `inAll`.
  */
 export async function planOf(
   db: Database,
   filter: Filter,
   among: TitleIds | null = null,
-  inAll: readonly SetSource[] = [],
+  inAll: readonly (readonly SetSource[])[] = [],
 ): Promise<Plan> {
-  const groups = [...groupsOf(db, filter), ...inAll.map((one) => [one])];
+  const groups = [...groupsOf(db, filter), ...inAll];
   if (among || groups.length === 0) return { filter, among, n: null };
   const set = await titlesIn(db, [...groups, ...sectionOf(db, filter)], hidden(db));
   const n = sizeOf(set);

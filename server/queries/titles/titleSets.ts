@@ -13,7 +13,7 @@ export interface SetSource {
 }
 
 /** A set of 100,000 titles takes 13 KB. */
-const SETS_KEPT = 300;
+const SETS_KEPT = 600;
 const known = createDerived<TitleSet>(SETS_KEPT);
 
 /**
