@@ -9,7 +9,8 @@ function useNear(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!ref.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+    // A busy page is told of several crossings at once, in the order in which they happened.
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin: NEAR,
     });
     observer.observe(ref.current);

@@ -181,6 +181,34 @@ it('A widget has its keys, roles, tokens and sources on its page, read from its 
   }
 }, 300_000);
 
+/** Tells observers of all crossings so far a second later, in one list, as a page does whose main thread was busy. */
+function tellTogether(): void {
+  const Native = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Native {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const told: IntersectionObserverEntry[] = [];
+      super((entries, observer) => {
+        told.push(...entries);
+        setTimeout(() => told.length > 0 && callback(told.splice(0), observer), 1000);
+      }, options);
+    }
+  };
+}
+
+it('A frame that came near and was told of late is loaded', async () => {
+  const path = `${SUB_PATH}iframe.html?viewMode=docs&id=ui-overlays-confirmmodal--docs`;
+  const screen = await openPage(book.origin, path, { hasWorker: true });
+  try {
+    await screen.page.addInitScript(tellTogether);
+    await screen.page.reload();
+    const last = screen.page.locator('#storybook-docs figure').last();
+    await last.scrollIntoViewIfNeeded();
+    await last.locator('iframe').waitFor({ timeout: PATIENCE_MS });
+  } finally {
+    await screen.close();
+  }
+}, 300_000);
+
 it(
   'Every page of the book can be read to its end: no story fails, nobody is signed out, the console stays silent',
   async () => {
