@@ -10,7 +10,7 @@ import { listTitles } from '../titles/titles.ts';
 import { type FoundPerson, peopleNamed, personCards, titlesNamedAndCredited, titlesOfPeople } from './searchPeople.ts';
 import { type Reading, readingsOf } from './searchReadings.ts';
 import { namesOf, spelled } from './searchSpelling.ts';
-import { type Found, rankOf, ranked, TIER, titlesNamed, type Wanted } from './searchTitles.ts';
+import { type Found, type Ranked, rankOf, ranked, TIER, titlesNamed, type Wanted } from './searchTitles.ts';
 import { areKnown, FIT } from './searchWords.ts';
 
 /** What was found, best first. */
@@ -19,8 +19,10 @@ interface Hits {
   people: FoundPerson[];
 }
 
-/** With what was searched for instead of the typed text. */
-interface Result extends Hits {
+/** What is kept of a search: the titles by their order alone, and what was searched for instead of the typed text. */
+interface Result {
+  titles: Ranked[];
+  people: FoundPerson[];
   corrected: string | null;
 }
 
@@ -75,7 +77,7 @@ export async function searchPage(db: Database, lang: Language, query: SearchQuer
 
 const hasFilter = (query: SearchQuery) => filterValues(query).some((value) => value !== undefined);
 
-function isBehind(found: Found, rank: number, id: number): boolean {
+function isBehind(found: Ranked, rank: number, id: number): boolean {
   const own = rankOf(found);
   return own < rank || (own === rank && found.id < id);
 }
@@ -120,8 +122,8 @@ export async function suggest(db: Database, lang: Language, q: string): Promise<
   return { items: items.slice(0, SUGGESTED), corrected };
 }
 
-/** A thousand titles take about 200 KB. */
-const foundOut = createDerived<Result>(64);
+/** A thousand titles take about 50 KB. */
+const foundOut = createDerived<Result>(256);
 
 /** The matches of a text: computed once for all pages, and cached until the catalogue changes. */
 function search(db: Database, lang: Language, text: string, wanted: Wanted): Promise<Result> {
@@ -163,7 +165,8 @@ function isConvincing({ kind, text }: Reading, fit: number): boolean {
 
 async function narrowed(db: Database, lang: Language, { reading, found }: Choice, wanted: Wanted): Promise<Result> {
   const corrected = await correctionOf(db, lang, reading, found);
-  return { ...(wanted.filter === null ? found : await find(db, reading, wanted)), corrected };
+  const { titles, people } = wanted.filter === null ? found : await find(db, reading, wanted);
+  return { titles: titles.map(({ id, popularity, tier }) => ({ id, popularity, tier })), people, corrected };
 }
 
 const topOf = ({ titles: [title], people: [person] }: Hits) =>

@@ -4,14 +4,15 @@ import { type Filter, passes, planOf, titlesOf } from '../titles/filters.ts';
 import type { SetSource } from '../titles/titleSets.ts';
 import { type Asked, FIT } from './searchWords.ts';
 
-/**
- * A title that was found; the lower the tier, the better the match. `words` are the codes matched by each typed word,
- * `fit` is that of the worst.
- */
-export interface Found {
+/** A title's place among those found: the lower the tier, the better the match. */
+export interface Ranked {
   id: number;
   popularity: number;
   tier: number;
+}
+
+/** A title that was found. `words` are the codes matched by each typed word, `fit` is that of the worst. */
+export interface Found extends Ranked {
   fit: number;
   words: string[];
 }
@@ -85,7 +86,7 @@ const TIER_STEP = 4_000_000;
 const LAST_TIER = 500;
 
 /** Tier and popularity as one 32-bit number; greater is better. */
-export function rankOf({ tier, popularity }: Found): number {
+export function rankOf({ tier, popularity }: Ranked): number {
   return Math.min(popularity, TIER_STEP - 1) - Math.min(tier, LAST_TIER) * TIER_STEP;
 }
 

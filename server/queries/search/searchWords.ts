@@ -4,6 +4,7 @@ import { gramLetters, gramsOf } from '../../db/searchIndex.ts';
 import { keyOf, keyPrefixes, SOUNDS } from '../../db/searchKey.ts';
 import { romanNumber } from '../../db/searchText.ts';
 import type { Database } from '../../ports.ts';
+import { createDerived } from '../titles/revision.ts';
 import { distanceOf } from './searchDistance.ts';
 
 /** How well a word of the catalogue fits a typed one, best first; from `alike` on it was corrected. */
@@ -74,22 +75,39 @@ function numbersOf(word: string): string[] {
   return number === null ? [] : [String(number)];
 }
 
+/** The words that begin with a typed one, and the most frequent in the other script that sound so. */
+interface Beginnings {
+  range: NonNullable<Asked['range']>;
+  sounding: { word: string; titles: number; people: number }[];
+}
+
+/** Each reading of a text asks again for its words, and other texts share them. */
+const begun = createDerived<Beginnings>(1000);
+
 async function addBeginnings(db: Database, asked: Asked): Promise<void> {
-  const [from, to] = codeRange(asked.word);
+  const { range, sounding } = await begun(db, asked.word, () => beginningsOf(db, asked.word));
+  asked.range = range;
+  for (const { word, titles, people } of sounding) {
+    if (!asked.fits.has(word)) asked.fits.set(word, { fit: FIT.soundsBegin, titles, people });
+  }
+}
+
+async function beginningsOf(db: Database, typed: string): Promise<Beginnings> {
+  const [from, to] = codeRange(typed);
   const sum = await db
     .selectFrom('search_word')
     .select((eb) => [eb.fn.sum<number | null>('titles').as('titles'), eb.fn.sum<number | null>('people').as('people')])
     .where('word', '>=', from)
     .where('word', '<', to)
     .executeTakeFirst();
-  asked.range = { from, to, titles: Number(sum?.titles ?? 0), people: Number(sum?.people ?? 0) };
-  if (keyOf(asked.word).length < 2) return;
+  const range = { from, to, titles: Number(sum?.titles ?? 0), people: Number(sum?.people ?? 0) };
+  if (keyOf(typed).length < 2) return { range, sounding: [] };
   const rows = await db
     .selectFrom('search_word')
-    .selectAll()
+    .select(['word', 'titles', 'people'])
     .where((eb) =>
       eb.or(
-        keyPrefixes(asked.word).map((prefix) => {
+        keyPrefixes(typed).map((prefix) => {
           const [first, beyond] = codeRange(prefix);
           return eb.and([eb('key', '>=', first), eb('key', '<', beyond)]);
         }),
@@ -99,10 +117,7 @@ async function addBeginnings(db: Database, asked: Asked): Promise<void> {
     .orderBy('word')
     .limit(BEGINNINGS)
     .execute();
-  for (const { word, titles, people } of rows) {
-    if (asked.fits.has(word) || !isOtherScript(asked.word, wordOf(word))) continue;
-    asked.fits.set(word, { fit: FIT.soundsBegin, titles, people });
-  }
+  return { range, sounding: rows.filter(({ word }) => isOtherScript(typed, wordOf(word))) };
 }
 
 /** Whether the catalogue has a match for every word. */
