@@ -120,10 +120,10 @@ async function gather(db: Database, asked: readonly Asked[], wanted: Wanted, siz
     .execute();
 }
 
-/** Words that may be read of each title that a single word is looked for in. */
+/** Words to read for each title wanted: a few names have several that fit. */
 const WORDS_A_TITLE = 2;
 
-/** The same for a single word, with the words of the names that fit; null if the titles have too many of those. */
+/** The same for a single word, with the words of each title that fit; null if those are more than are read. */
 async function readNamed(db: Database, asked: Asked, limit: number, size?: number): Promise<Place[] | null> {
   const most = WORDS_A_TITLE * limit;
   const rows = await db
@@ -146,7 +146,7 @@ async function readNamed(db: Database, asked: Asked, limit: number, size?: numbe
   return rows.length < most ? [...places.values()] : null;
 }
 
-/** The same for words that many titles have each, by the sets of those titles; words of most titles are checked instead. */
+/** The same for words that many titles have, by the sets of their titles; words of more than `GATHERED` are checked on each title. */
 async function intersect(db: Database, sized: readonly { one: Asked; n: number }[], wanted: Wanted): Promise<Place[]> {
   const inSets = sized.filter(({ n }) => n <= GATHERED);
   const check = (some: typeof sized) => some.map(({ one }) => hasWord('title.id', one));
@@ -166,7 +166,10 @@ export function titlesWith(db: Database, asked: Asked): SetSource {
 /** Names the words asked for, for the key of a set. */
 export const wordsKey = ({ fits, range }: Asked): string => [range?.from, range?.to, ...fits.keys()].join(' ');
 
-/** Which titles: those in a set of each group that meet `ofListed`. `ofAny` are conditions that say all of it of a row. */
+/**
+ * Which titles: those in one set of each group that also meet `ofListed`. `ofAny` says the same without the sets, for results
+ * that are too many to be listed.
+ */
 interface InSets {
   inAll: readonly (readonly SetSource[])[];
   ofListed: readonly RawBuilder<boolean>[];
