@@ -14,6 +14,9 @@ import { seedSynthetic } from '../../server/db/seed/synthetic/seedSynthetic.ts';
 import { peopleFor, syntheticTitle } from '../../server/db/seed/synthetic/syntheticTitles.ts';
 import { lockDataDirectory } from '../../server/host/lock.ts';
 import type { Database } from '../../server/ports.ts';
+import { titlesNamedAndCredited } from '../../server/queries/search/searchPeople.ts';
+import { fitOf, titlesNamed } from '../../server/queries/search/searchTitles.ts';
+import { type Asked, knownWords } from '../../server/queries/search/searchWords.ts';
 import { ROOT } from '../source/readSources.ts';
 import { type Client, signUp } from './client.ts';
 import { describeEngines } from './engines.ts';
@@ -22,6 +25,13 @@ import { createPorts, NOON } from './ports.ts';
 
 const seeds = (count: number) =>
   Array.from({ length: count }, (_, index) => syntheticTitle(index + 1, peopleFor(count)).title);
+
+/** The words of each title, in code. */
+function wordsBy(rows: readonly { id: number; word: string }[]): Map<number, string[]> {
+  const words = new Map<number, string[]>();
+  for (const { id, word } of rows) words.set(id, [...(words.get(id) ?? []), word]);
+  return words;
+}
 
 describeEngines('a synthetic catalogue', ({ name, open }) => {
   // Enough for listings to walk along an index; on the other engines titles are gathered and sorted.
@@ -41,6 +51,42 @@ describeEngines('a synthetic catalogue', ({ name, open }) => {
     const added = new Map(rows.map((row) => [row.id, row.added_at]));
     const found = await compare(viewer, seeds(count), added, 30);
     expect(found.nonEmpty).toBeGreaterThan(10);
+  });
+
+  test('searches by what many names have agree with a look at every title', async () => {
+    const titles = await db.selectFrom('title').select(['id', 'year', 'popularity']).execute();
+    const named = wordsBy(await db.selectFrom('title_word').select(['title_id as id', 'word']).execute());
+    const credited = wordsBy(
+      await db
+        .selectFrom('credit')
+        .innerJoin('person_word', 'person_word.person_id', 'credit.person_id')
+        .select(['title_id as id', 'word'])
+        .execute(),
+    );
+    const asked = (await Promise.all(['с', 'м'].map((letter) => knownWords(db, [letter])))).flat();
+    const hasWord = (words: Map<number, string[]>, id: number, one: Asked) =>
+      words.get(id)?.some((word) => fitOf(one, word) < Infinity) ?? false;
+    const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id).sort((a, b) => a - b);
+
+    for (const [from, to] of [[0, 9999] as const, [1950, 1989] as const]) {
+      const wanted = { filter: from === 0 ? null : { years: [[from, to] as const] }, limit: count };
+      const isWanted = ({ year }: { year: number | null }) =>
+        from === 0 || (year !== null && year >= from && year <= to);
+      const all = titles.filter((title) => isWanted(title) && asked.every((one) => hasWord(named, title.id, one)));
+      expect(ids(await titlesNamed(db, asked, wanted))).toEqual(ids(all));
+      const [naming, other] = asked as [Asked, Asked];
+      const mixed = titles.filter(
+        (title) =>
+          isWanted(title) &&
+          hasWord(named, title.id, naming) &&
+          (hasWord(named, title.id, other) || hasWord(credited, title.id, other)),
+      );
+      if (from === 0) expect(mixed.length).toBeGreaterThan(all.length);
+      expect(ids(await titlesNamedAndCredited(db, asked, wanted))).toEqual(ids(mixed));
+      const best = mixed.sort((a, b) => b.popularity - a.popularity || b.id - a.id).slice(0, 20);
+      const found = await titlesNamedAndCredited(db, asked, { ...wanted, limit: 20 });
+      expect(found.map(({ id }) => id)).toEqual(best.map(({ id }) => id));
+    }
   });
 
   test('is a catalogue like any other: home, titles, episodes, people', async () => {

@@ -124,14 +124,11 @@ export async function titlesNamedAndCredited(db: Database, asked: readonly Asked
   if (asked.length < 2 || !asked.some((one) => countOf(one) > 0)) return [];
   for (const naming of asked) {
     const others = asked.filter((one) => one !== naming);
-    const rows = await mostPopular(db, wanted, {
-      inAll: [[titlesWith(db, naming)], ...others.map((one) => [titlesWith(db, one), titlesCrediting(db, one)])],
-      ofListed: [],
-      ofAny: [
-        hasWord('title.id', naming),
-        ...others.map((one) => sql<boolean>`(${hasWord('title.id', one)} or ${credits('title.id', one)})`),
-      ],
-    });
+    const inAll = [[titlesWith(db, naming)], ...others.map((one) => [titlesWith(db, one), titlesCrediting(db, one)])];
+    const rows = await mostPopular(db, wanted, inAll, [
+      hasWord('title.id', naming),
+      ...others.map((one) => sql<boolean>`(${hasWord('title.id', one)} or ${credits('title.id', one)})`),
+    ]);
     if (rows.length === 0) continue;
     const likely = asked.map(likeliest);
     const fits = likely.map(({ fit }) => fit);

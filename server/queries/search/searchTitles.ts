@@ -53,7 +53,7 @@ interface Place {
   words?: NamedWord[];
 }
 
-/** With more titles than this, walking by popularity until enough are found is faster. */
+/** Where a word alone has more titles than this, walking by popularity until enough are found is faster. */
 const GATHERED = 20_000;
 /** With fewer titles than this, checking each of them for the other words is faster than reading the sets of those. */
 const CHECKED = 100;
@@ -103,7 +103,11 @@ async function gather(db: Database, asked: readonly Asked[], wanted: Wanted, siz
   const least = sized[0]?.n ?? 0;
   if (!rarest || least === 0) return [];
   const isAlone = others.length === 0 && filter === null;
-  if (size === undefined && least > (isAlone ? GATHERED : CHECKED)) return intersect(db, sized, wanted);
+  if (size === undefined && least > (isAlone ? GATHERED : CHECKED)) {
+    const inAll = isAlone ? [] : asked.map((one) => [titlesWith(db, one)]);
+    const conditions = asked.map((one) => hasWord('title.id', one));
+    return mostPopular(db, wanted, inAll, conditions);
+  }
   const read = isAlone ? await readNamed(db, rarest, limit, size) : null;
   if (read) return read;
   return db
@@ -146,17 +150,6 @@ async function readNamed(db: Database, asked: Asked, limit: number, size?: numbe
   return rows.length < most ? [...places.values()] : null;
 }
 
-/** The same for words that many titles have, by the sets of their titles; words of more than `GATHERED` are checked on each title. */
-async function intersect(db: Database, sized: readonly { one: Asked; n: number }[], wanted: Wanted): Promise<Place[]> {
-  const inSets = sized.filter(({ n }) => n <= GATHERED);
-  const check = (some: typeof sized) => some.map(({ one }) => hasWord('title.id', one));
-  return mostPopular(db, wanted, {
-    inAll: inSets.map(({ one }) => [titlesWith(db, one)]),
-    ofListed: check(sized.slice(inSets.length)),
-    ofAny: check(sized),
-  });
-}
-
 /** The titles with such a word in their names, as a set. */
 export function titlesWith(db: Database, asked: Asked): SetSource {
   const titles = db.selectFrom('title_word').select('title_id as id').distinct();
@@ -167,26 +160,20 @@ export function titlesWith(db: Database, asked: Asked): SetSource {
 export const wordsKey = ({ fits, range }: Asked): string => [range?.from, range?.to, ...fits.keys()].join(' ');
 
 /**
- * Which titles: those in one set of each group that also meet `ofListed`. `ofAny` says the same without the sets, for results
- * that are too many to be listed.
+ * The most popular titles that are in a set of each group. `conditions` say the same of a row of `title`, for results that are
+ * too many to be listed.
  */
-interface InSets {
-  inAll: readonly (readonly SetSource[])[];
-  ofListed: readonly RawBuilder<boolean>[];
-  ofAny: readonly RawBuilder<boolean>[];
-}
-
-/** The most popular titles of some sets. */
 export async function mostPopular(
   db: Database,
   { filter, limit }: Wanted,
-  { inAll, ofListed, ofAny }: InSets,
+  inAll: readonly (readonly SetSource[])[],
+  conditions: readonly RawBuilder<boolean>[],
 ): Promise<Place[]> {
   const plan = await planOf(db, filter ?? {}, null, inAll);
   if (plan.n === 0) return [];
   return titlesOf(db, plan)
     .select(['title.id', 'title.popularity'])
-    .where((eb) => eb.and([...(plan.among === null ? ofAny : ofListed)]))
+    .$if(plan.among === null, (titles) => titles.where((eb) => eb.and([...conditions])))
     .orderBy('title.popularity', 'desc')
     .orderBy('title.id', 'desc')
     .limit(limit)
