@@ -25,7 +25,7 @@ export function createControlsShown(playback: Playback, companion: Companion) {
   const scrubber = companion(createScrubber);
   const { get, set, subscribe } = createCell<Shown>('all');
   let held: Hold = { isHeld: false };
-  /** Otherwise the timer would move focus on the screen that came after the player. */
+  /** Without a player on screen there is no timer: it would move focus on the screen that came after it. */
   let isFollowed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
