@@ -19,13 +19,16 @@ const begin = ({ dispatch }: Store) =>
 const removePicture = ({ dispatch }: Store) => dispatch(profileApi.endpoints.removeAvatar.initiate());
 const askDevices = ({ dispatch }: Store) => dispatch(securityApi.endpoints.getDevices.initiate());
 
-it.each([begin, removePicture])('an account that refuses $name as nobody may is known to be shared', async (change) => {
-  const store = refusedWith('forbidden');
-  await change(store);
-  expect(selectIsShared(store.getState())).toBe(true);
-});
+it.each([begin, removePicture])(
+  'a change that the server forbids says that the account is shared: $name',
+  async (change) => {
+    const store = refusedWith('forbidden');
+    await change(store);
+    expect(selectIsShared(store.getState())).toBe(true);
+  },
+);
 
-it('one that refuses a wrong password, or to show its devices, is not', async () => {
+it('neither a wrong password says so, nor a forbidden question', async () => {
   const wrong = refusedWith('invalid_credentials');
   await begin(wrong);
   expect(selectIsShared(wrong.getState())).toBe(false);
