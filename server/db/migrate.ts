@@ -26,6 +26,7 @@ import * as airings from './migrations/022airings.ts';
 import * as titleRequests from './migrations/022titleRequests.ts';
 import * as receivers from './migrations/023receivers.ts';
 import * as extras from './migrations/024extras.ts';
+import * as nextJob from './migrations/025nextJob.ts';
 
 /** In order, forward only; a list instead of a folder, so it runs in a browser too. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -55,6 +56,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '022titleRequests': titleRequests,
   '023receivers': receivers,
   '024extras': extras,
+  '025nextJob': nextJob,
 };
 
 /**

@@ -121,28 +121,30 @@ interface Take {
   until: number;
 }
 
-/** Takes the next job for `worker` until a time; null if there is none. A job whose worker died is offered again once its lease expires. */
+/**
+ * Takes the next job for `worker` until a time; null if there is none. A job whose worker died is offered again, before
+ * others, once its lease expires.
+ */
 export async function takeJob(db: Database, { worker, kinds, now, until }: Take): Promise<Job | null> {
   if (kinds.length === 0) return null;
-  for (;;) {
-    const next = await db
+  // One query for each state: the index `job_next` then gives the order without sorting.
+  const inState = (state: 'waiting' | 'running') =>
+    db
       .selectFrom('job')
       .innerJoin('library_file', 'library_file.id', 'job.file_id')
       .select(['job.kind', 'job.file_id as fileId', 'path', 'hash', 'attempts'])
+      .where('job.state', '=', state)
       .where('job.kind', 'in', kinds)
       .where('library_file.state', '=', 'ready')
       .where('removed_at', 'is', null)
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('job.state', '=', 'waiting'), eb('run_at', '<=', now)]),
-          eb.and([eb('job.state', '=', 'running'), eb('lease_until', '<=', now)]),
-        ]),
-      )
       .orderBy('rank')
       .orderBy('run_at')
       .orderBy('job.file_id')
-      .limit(1)
-      .executeTakeFirst();
+      .limit(1);
+  for (;;) {
+    const next =
+      (await inState('running').where('lease_until', '<=', now).executeTakeFirst()) ??
+      (await inState('waiting').where('run_at', '<=', now).executeTakeFirst());
     if (!next) return null;
     const attempts = next.attempts + 1;
     const taken = await db
