@@ -16,6 +16,8 @@ import {
 const [BEAT_MS, LEASE_MS] = [5_000, 30_000];
 /** How often to check whether viewers still need the machine, and whether there is a job; milliseconds. */
 const [REST_MS, LOOK_MS] = [500, 3_000];
+/** The pause after each job, so that thousands of short ones leave the service time for viewers; milliseconds. */
+const PAUSE_BETWEEN_MS = 50;
 /** How often a failing job is tried, and by how much the pause grows each time; milliseconds. */
 const [ATTEMPTS, PAUSE_MS] = [3, 300_000];
 
@@ -171,7 +173,7 @@ export function keepJobs(ports: Omit<JobPorts, 'every' | 'wait' | 'hour'> & { sw
         ports.log({ level: 'warn', message: 'background work cannot go on now', error: String(error) });
         return false;
       });
-      if (!hasWorked && !isStopping) await wait(LOOK_MS);
+      if (!isStopping) await wait(hasWorked ? PAUSE_BETWEEN_MS : LOOK_MS);
     }
   })();
   return {
