@@ -19,11 +19,14 @@ export interface StoredAnswer {
 export interface StoredAnswers {
   /**
    * The answer cached under `key` for the current catalogue, else what `make` returns; concurrent callers share one
-   * call. Null if `make` returned null. While the database cannot tell the revision, the cache stays valid.
+   * call. Null if `make` returned null. While the database cannot tell the revision, the cache stays valid; while the
+   * owner's folder is scanned, which changes the catalogue many times a second, an answer may be two seconds old.
    */
   find(key: string, make: () => Promise<string | null>): Promise<StoredAnswer | null>;
 }
 
+/** How long a revision counts as the current one while a scan runs, in milliseconds. */
+const SCANNING_MS = 2_000;
 /** Size of the cache in bytes: answers, their encodings, and their keys. */
 const KEPT_BYTES = 12 * 1024 * 1024;
 /** What caching an answer takes besides its bytes and its key. */
@@ -36,8 +39,10 @@ export function createStoredAnswers({
   db,
   random,
   compressor,
+  library,
+  now,
   keptBytes = KEPT_BYTES,
-}: Pick<Ports, 'db' | 'random' | 'compressor'> & { keptBytes?: number }): StoredAnswers {
+}: Pick<Ports, 'db' | 'random' | 'compressor' | 'library' | 'now'> & { keptBytes?: number }): StoredAnswers {
   const readRevision = createRevision(db);
   /** Tells the answers of this run from those of any other, of another version or catalogue; drawn with the first answer. */
   let run = '';
@@ -45,6 +50,7 @@ export function createStoredAnswers({
   const entries = new Map<string, { answer: StoredAnswer; size: number }>();
   const making = new Map<string, Promise<StoredAnswer | null>>();
   let current: number | null = null;
+  let seenAt = -Infinity;
   let size = 0;
 
   function keep(key: string, answer: StoredAnswer, bytes: number): void {
@@ -64,17 +70,25 @@ export function createStoredAnswers({
     if (entry?.answer === answer) keep(key, answer, entry.size + bytes);
   }
 
-  function see(revision: number): void {
-    if (revision === current) return;
-    current = revision;
-    entries.clear();
-    size = 0;
+  /** The revision to answer for; null if there is none yet. Answers of an earlier one are dropped. */
+  async function findRevision(): Promise<number | null> {
+    const askedAt = now();
+    const isScanning = (library?.progress() ?? null) !== null;
+    if (isScanning && current !== null && askedAt - seenAt < SCANNING_MS) return current;
+    const revision = await readRevision().catch(() => null);
+    if (revision === null) return null;
+    seenAt = askedAt;
+    if (revision !== current) {
+      current = revision;
+      entries.clear();
+      size = 0;
+    }
+    return revision;
   }
 
   return {
     async find(key, make) {
-      const revision = await readRevision().catch(() => null);
-      if (revision !== null) see(revision);
+      const revision = await findRevision();
       const known = entries.get(key);
       if (known) {
         entries.delete(key);

@@ -4,7 +4,7 @@ import { createApp } from '../../../server/app.ts';
 import type { CardPage, Home } from '../../../server/contract/catalog.ts';
 import type { Language } from '../../../server/contract/vocabulary.ts';
 import { seedDemo } from '../../../server/db/seed/seed.ts';
-import type { Database, Encoding } from '../../../server/ports.ts';
+import type { Database, Encoding, LibraryKeeper } from '../../../server/ports.ts';
 import { createStoredAnswers } from '../../../server/services/storedAnswers.ts';
 import { type App, type Client, signUp } from '../client.ts';
 import { describeEngines } from '../engines.ts';
@@ -87,7 +87,7 @@ describeEngines('stored answers', (engine) => {
   test('what is kept is bounded by its bytes: of texts, of their encodings and of what they are found by', async () => {
     const kept = () => {
       const compressor = { compress: async () => new Uint8Array(60_000) };
-      const answers = createStoredAnswers({ db, random: ports.random, compressor, keptBytes: 100_000 });
+      const answers = createStoredAnswers({ ...ports, compressor, keptBytes: 100_000 });
       const made: string[] = [];
       const ask = async (key: string, text: string, encoding: Encoding | null = null) => {
         const make = async () => {
@@ -113,6 +113,33 @@ describeEngines('stored answers', (engine) => {
     const keys = kept();
     for (const letter of ['a', 'b', 'b', 'a']) await keys.ask(letter.repeat(30_000), '{}');
     expect(keys.made).toEqual(['a', 'b', 'a']);
+  });
+
+  test('while a scan changes the catalogue all the time, one is made anew every two seconds, and at once when it is over', async () => {
+    let scan: { done: number; total: number } | null = { done: 0, total: 9 };
+    let now = NOON;
+    const library: LibraryKeeper = {
+      scan: () => undefined,
+      progress: () => scan,
+      scannedAt: () => null,
+      resolve: async () => null,
+      lookUp: null,
+    };
+    const answers = createStoredAnswers({ ...ports, compressor: null, library, now: () => now });
+    let made = 0;
+    const ask = async () => {
+      await rename(`Scanned ${made}`);
+      const answer = await answers.find('a', async () => String((made += 1)));
+      return new TextDecoder().decode((await answer!.in(null)).body);
+    };
+    const told = [await ask()];
+    now += 1_999;
+    told.push(await ask());
+    now += 1;
+    told.push(await ask());
+    scan = null;
+    told.push(await ask(), await ask());
+    expect(told).toEqual(['1', '1', '2', '3', '4']);
   });
 
   test('each language has its own', async () => {
