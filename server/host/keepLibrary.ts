@@ -1,10 +1,11 @@
 import { accessSync, constants, statSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 import { subscribe } from '@parcel/watcher';
-import { FolderMissing } from '../library/folder.ts';
-import { scanLibrary, type ScanPorts } from '../library/scan.ts';
-import type { LibraryKeeper, Ports } from '../ports.ts';
+import type { ScanPorts, ScanSummary } from '../library/scan.ts';
+import type { Database, LibraryKeeper, Ports } from '../ports.ts';
 import { sweepOwnArt } from './ownArt.ts';
 import { Refusal } from './refusal.ts';
+import type { ScanMessage, ScanOrder } from './scanWorker.ts';
 
 /** Periodic scans are the source of truth: network shares report no changes. */
 const RESCAN_MS = 15 * 60_000;
@@ -26,10 +27,14 @@ export function checkLibraryDirectory(directory: string): void {
   }
 }
 
+/** The result of a scan in a thread of its own: null while another scanner runs. */
+type Scanned = { summary: ScanSummary | null } | { missing: string };
+
 interface Keeping {
-  directory: string;
+  order: ScanOrder;
+  db: Database;
   artDirectory: string;
-  scan: Omit<ScanPorts, 'isStopping' | 'progress'>;
+  announced: ScanPorts['announced'];
   /** Called after each scan. */
   scanned?: () => void;
   log: Ports['log'];
@@ -37,14 +42,16 @@ interface Keeping {
 
 /** Scans now, every quarter of an hour, soon after the folder has changed, and on request, until it is ended. */
 export function keepLibrary({
-  directory,
+  order,
+  db,
   artDirectory,
-  scan,
+  announced,
   scanned,
   log,
 }: Keeping): Pick<LibraryKeeper, 'scan' | 'progress' | 'scannedAt'> & { end: () => Promise<void> } {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
+  let worker: Worker | null = null;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
   let far: { done: number; total: number } | null = null;
@@ -65,39 +72,51 @@ export function keepLibrary({
     running = work().finally(() => {
       running = null;
       far = isAskedAgain ? { done: 0, total: 0 } : null;
-      scannedAt = scan.now();
+      scannedAt = Date.now();
       if (!isStopping) scanned?.();
       if (isAskedAgain) later(SETTLED_MS);
       isAskedAgain = false;
     });
   }
+  /** Scans in a thread of its own; rejects if the thread fails. */
+  async function scan(): Promise<Scanned> {
+    try {
+      return await new Promise<Scanned>((resolve, reject) => {
+        worker = new Worker(new URL('./scanWorker.ts', import.meta.url), { workerData: order });
+        worker.on('message', (message: ScanMessage) => {
+          if (message.kind === 'progress') far = { done: message.done, total: message.total };
+          else if (message.kind === 'announced') announced?.(message.profileId, message.notificationId);
+          else if (message.kind === 'missing') resolve({ missing: message.message });
+          else resolve({ summary: message.summary });
+        });
+        worker.on('error', reject);
+        worker.on('exit', () => reject(new Error('the thread of the scan ended')));
+      });
+    } finally {
+      worker = null;
+    }
+  }
   async function work(): Promise<void> {
     let next = RESCAN_MS;
     try {
-      const summary = await scanLibrary({
-        ...scan,
-        isStopping: () => isStopping,
-        progress: ({ done, total }) => {
-          far = { done, total };
-        },
-      });
-      if (!summary) next = BUSY_MS;
-      else if (summary.written + summary.hidden + summary.removed > 0) {
-        const { files, written, broken, hidden } = summary;
+      const result = await scan();
+      if ('missing' in result) log({ level: 'warn', message: `LIBRARY_DIR: ${result.missing}` });
+      else if (!result.summary) next = BUSY_MS;
+      else if (result.summary.written + result.summary.hidden + result.summary.removed > 0) {
+        const { files, written, broken, hidden } = result.summary;
         log({
           level: 'info',
           message: `The library has ${files} files: ${written} titles are new or changed, ${hidden} gone, ${broken} files cannot be played.`,
         });
-        await sweepOwnArt(scan.db, artDirectory);
+        await sweepOwnArt(db, artDirectory);
       }
     } catch (error) {
-      const message = error instanceof FolderMissing ? `LIBRARY_DIR: ${error.message}` : 'scanning the library failed';
-      log({ level: 'warn', message, ...(error instanceof FolderMissing ? {} : { error: String(error) }) });
+      log({ level: 'warn', message: 'scanning the library failed', error: String(error) });
     }
     later(next);
   }
 
-  const watching = subscribe(directory, (error) => {
+  const watching = subscribe(order.directory, (error) => {
     if (error) log({ level: 'warn', message: 'the library is no longer watched', error: error.message });
     else if (running) isAskedAgain = true;
     else later(SETTLED_MS);
@@ -117,6 +136,9 @@ export function keepLibrary({
     async end() {
       isStopping = true;
       clearTimeout(timer);
+      // Unlike a window's, a thread's port has no origin.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      worker?.postMessage('stop');
       await running;
       await (await watching)?.unsubscribe();
     },

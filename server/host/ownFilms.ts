@@ -3,13 +3,11 @@ import type { Turns } from '../auth/turns.ts';
 import { searchSource } from '../library/lookup/search.ts';
 import { createTmdb } from '../library/lookup/tmdb.ts';
 import type { ScanPorts } from '../library/scan.ts';
-import { createFilmReader } from '../packing/analysis/filmReader.ts';
 import { jobRunners, sweepWorks } from '../packing/background/jobRunners.ts';
 import type { Machine } from '../packing/machine.ts';
 import { createFilms } from '../packing/serving/films.ts';
 import { locateIn } from '../packing/serving/locate.ts';
 import { storedPacks } from '../packing/serving/storedPacks.ts';
-import { createFilmOpener } from '../packing/source/openFilm.ts';
 import type { Database, LibraryKeeper, MediaStore, Ports } from '../ports.ts';
 import { keepJobs } from './keepJobs.ts';
 import { keepLibrary } from './keepLibrary.ts';
@@ -47,11 +45,13 @@ export async function openOwnFilms(
   directory: string,
   {
     dataDir,
+    databaseUrl,
+    ffmpeg,
     cacheBytes,
     packHours,
     storage,
     tmdb,
-  }: Pick<Options, 'dataDir' | 'cacheBytes' | 'packHours' | 'storage' | 'tmdb'>,
+  }: Pick<Options, 'dataDir' | 'databaseUrl' | 'ffmpeg' | 'cacheBytes' | 'packHours' | 'storage' | 'tmdb'>,
   { db, machine, pepper, pictures, leads, log }: OwnFilmsPorts,
 ) {
   const now = Date.now;
@@ -90,9 +90,8 @@ export async function openOwnFilms(
         source &&
         outside &&
         keepMetadata({ db, source, pictures: outside, sweep: outside.sweep, now, leads, scan: library.scan, log });
-      const reader = createFilmReader(machine, createFilmOpener(now));
-      const scan = { db, folder, reader, now, scanner, announced };
-      keeper = keepLibrary({ directory, artDirectory, scan, scanned: metadata?.look, log });
+      const order = { directory, place: { dataDir, databaseUrl }, ffmpeg, scanner };
+      keeper = keepLibrary({ order, db, artDirectory, announced, scanned: metadata?.look, log });
       jobs = keepJobs({
         db,
         now,

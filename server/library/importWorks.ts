@@ -14,9 +14,10 @@ import type { FoundFile, Work, WorkFile } from './works.ts';
 
 /** Incremented when the same files are turned into titles differently: all are then rewritten. */
 const VERSION = 4;
-/** How many files are examined before their titles are written: the most that an interrupted scan loses. */
-const FILES_AT_ONCE = 100;
-const READ_AT_ONCE = 4;
+/** How many files are examined before their titles are written: the most that an interrupted scan loses, and that others wait for who write. */
+const FILES_AT_ONCE = 25;
+/** How many files are read at once: more take the cores of two from viewers. */
+const READ_AT_ONCE = 2;
 
 /** What an import works on: works with their previous titles, known rows and found files by path, digests of titles by id. */
 export interface Pending {
@@ -52,7 +53,7 @@ export interface Imported {
 
 const videosOf = (work: Work) => [...work.files, ...work.trailers, ...work.extras];
 
-/** Examines waiting files of the works and writes the titles that have changed, a hundred files at a time. */
+/** Examines waiting files of the works and writes the titles that have changed, twenty-five files at a time. */
 export async function importWorks(tools: Tools, pending: Pending): Promise<Imported> {
   const rows = new Map(pending.rows);
   const waits = (file: WorkFile) => rows.get(file.path)?.state === 'waiting';
