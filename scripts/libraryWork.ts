@@ -11,6 +11,7 @@ import { createFilmWorks } from '../server/packing/serving/filmWorks.ts';
 import { createMachine } from '../server/packing/machine.ts';
 import { createPacks } from '../server/packing/serving/packs.ts';
 import { storedPacks } from '../server/packing/serving/storedPacks.ts';
+import { createEncoders } from '../server/packing/source/encoders.ts';
 import { createFilmOpener } from '../server/packing/source/openFilm.ts';
 import type { Database } from '../server/ports.ts';
 import { type JobReport, reportJobs } from '../server/queries/library/jobReports.ts';
@@ -55,7 +56,13 @@ export async function unpack(library: Library, paths: readonly string[] | null, 
   const opener = createFilmOpener(Date.now);
   const indexes = createFilmIndexes(machine, opener, folderStore(machine, `${folder}/indexes`));
   const packs = createPacks({ machine, opener, folder: `${folder}/packed`, stored: findStored(dataDir) });
-  const works = createFilmWorks({ machine, indexes, packs, folder });
+  const works = createFilmWorks({
+    machine,
+    indexes,
+    packs,
+    convertsVision: createEncoders(machine).convertsVision,
+    folder,
+  });
   const { resolve } = libraryFolder(directory);
   let count = 0;
   for (const path of paths ?? [null]) {

@@ -19,12 +19,14 @@ interface Parts {
   machine: Machine;
   indexes: FilmIndexes;
   packs: Packs;
+  /** Whether ffmpeg can convert Dolby Vision's own colours here. */
+  convertsVision: () => Promise<boolean>;
   /** Where everything made from films is stored. */
   folder: string;
 }
 
 /** What is made from films in the background; each is independent and idempotent. */
-export function createFilmWorks({ machine, indexes, packs, folder }: Parts) {
+export function createFilmWorks({ machine, indexes, packs, convertsVision, folder }: Parts) {
   const thumbnailFolder = (key: string) => `${folder}/thumbs/${key}`;
 
   async function indexed({ path }: WorkFile): Promise<IndexedFilm> {
@@ -34,6 +36,15 @@ export function createFilmWorks({ machine, indexes, packs, folder }: Parts) {
       if (error instanceof UnreadableFilm && error.reason !== 'missing') throw new Unfit(error.message);
       throw error;
     }
+  }
+
+  /** A film whose pictures can be decoded for other devices here. */
+  async function convertible(file: WorkFile): Promise<IndexedFilm> {
+    const film = await indexed(file);
+    if (film.index.picture.isVisionOnly && !(await convertsVision())) {
+      throw new Unfit("Dolby Vision's own colours take an ffmpeg with libplacebo, and Vulkan.");
+    }
+    return film;
   }
 
   const soundFile = (key: string) => `${folder}/sounds/${key}`;
@@ -72,14 +83,14 @@ export function createFilmWorks({ machine, indexes, packs, folder }: Parts) {
     credits: async (file: WorkFile, { signal }: WorkContext) => findCredits(machine, await indexed(file), signal),
     /** Makes the thumbnails of a film; returns the name of their folder, null if its key pictures are too far apart. */
     async thumbnails(file: WorkFile, context: WorkContext): Promise<string | null> {
-      const film = await indexed(file);
+      const film = await convertible(file);
       const key = contentKey(film, file.hash);
       const isMade = await makeThumbnails(machine, film, thumbnailFolder(key), context);
       return isMade ? key : null;
     },
     /** Makes all levels of a film; returns the name of its folder. */
     async pack(file: WorkFile, context: WorkContext): Promise<string> {
-      const film = await indexed(file);
+      const film = await convertible(file);
       const key = contentKey(film, file.hash);
       await packs.make(film, key, context);
       return key;

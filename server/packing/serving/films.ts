@@ -64,7 +64,7 @@ export async function createFilms({
   const renditions = createRenditions(machine, cache, encoders, now);
   const places: Places = new Map();
   const packs = createPacks({ machine, opener, folder: `${folder}/packed`, stored });
-  const works = createFilmWorks({ machine, indexes, packs, folder });
+  const works = createFilmWorks({ machine, indexes, packs, convertsVision: encoders.convertsVision, folder });
   const packedBytes = createTimedCache<number>(now, COUNTED_MS, 1);
   let begunAt = -Infinity;
   const makers: FilmMakers = {

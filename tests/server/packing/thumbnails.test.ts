@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseThumbnails } from '../../../src/features/player/controls/thumbnails.ts';
-import { indexFilm } from '../../../server/packing/analysis/indexFilm.ts';
-import type { IndexedFilm } from '../../../server/packing/analysis/indexes.ts';
+import { createFilmIndexes, indexFilm } from '../../../server/packing/analysis/indexFilm.ts';
+import { folderStore, type IndexedFilm } from '../../../server/packing/analysis/indexes.ts';
 import { makeThumbnails, openThumbnails, planOfThumbnails } from '../../../server/packing/analysis/thumbnails.ts';
-import type { WorkContext } from '../../../server/packing/work.ts';
+import { createPacks } from '../../../server/packing/serving/packs.ts';
+import { createFilmWorks } from '../../../server/packing/serving/filmWorks.ts';
+import { Unfit, type WorkContext } from '../../../server/packing/work.ts';
 import { createMachine } from '../../../server/packing/machine.ts';
 import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
 import { temporaryDirectory } from '../realServer.ts';
@@ -79,6 +81,21 @@ describe('Thumbnails', () => {
     const there = await film('h264.mkv');
     const gone = { ...there, path: join(folder.path, 'none.mkv') };
     await expect(makeThumbnails(machine, gone, folder.path, contextOf())).rejects.toThrow('ffmpeg failed');
+  });
+
+  it('are not tried where Dolby Vision cannot be converted: a job that cannot be done is no job for later', async () => {
+    const store = folderStore(machine, folder.path);
+    const works = createFilmWorks({
+      machine,
+      indexes: createFilmIndexes(machine, opener, store),
+      packs: createPacks({ machine, opener, folder: folder.path, stored: null }),
+      convertsVision: async () => false,
+      folder: folder.path,
+    });
+    const file = { path: testFilm('vision5.mkv'), hash: null };
+    await expect(works.thumbnails(file, contextOf())).rejects.toThrow(Unfit);
+    await expect(works.pack(file, contextOf())).rejects.toThrow(Unfit);
+    expect(await works.thumbnails({ path: testFilm('h264.mkv'), hash: null }, contextOf())).not.toBeNull();
   });
 
   it('of tall films are tall, and fewer a minute where a film is long', async () => {
