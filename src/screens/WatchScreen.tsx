@@ -4,10 +4,12 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { BelowPlayer } from '../features/catalog/title/BelowPlayer.tsx';
 import { useKeptVoice } from '../features/catalog/voice/useKeptVoice.ts';
 import { Player } from '../features/player/view/Player.tsx';
+import { UnknownAccount } from '../features/session/account/UnknownAccount.tsx';
 import { selectIsChild, selectIsInterrupted, selectUser } from '../features/session/sessionSlice.ts';
 import { useKeyboardLabels } from '../features/session/useKeyboardLabels.ts';
 import { selectSettings } from '../features/settings/settingsSlice.ts';
 import { address, paths } from '../paths.ts';
+import { Screen } from '../ui/frame/Screen.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { useKeyboardChoice } from './useKeyboardChoice.ts';
 import { stepBack } from '../ui/focus/back.ts';
@@ -56,56 +58,61 @@ export function WatchScreen() {
     else navigate(paths.movie(movieId), { replace: true });
   };
   // The position belongs to a viewer, so the player waits until the viewer is known.
+  if (!user) {
+    return (
+      <Screen focusKey="watch" firstFocusKey="watch.retry" isFull>
+        <UnknownAccount focusKey="watch.retry" />
+      </Screen>
+    );
+  }
   return (
-    user && (
-      <Player
-        movieId={movieId}
-        episodeId={idOf(params.get('episode'))}
-        isTrailer={params.get('trailer') === '1'}
-        extraId={idOf(params.get('extra'))}
-        voice={chosen?.id}
-        voiceLike={latest}
-        onVoice={keep}
-        viewer={user.profile?.id ?? user.id}
-        isTimeCodeOn={playerTimeCode}
-        isNextSeriesOn={playerNextSeries}
-        isInterrupted={isInterrupted}
-        skipMode={playerSkip}
-        renderBelow={(episodeId, close) => (
-          <BelowPlayer
-            movieId={movieId}
-            episodeId={episodeId}
-            onEpisode={(id) => {
-              close();
-              playEpisode(id);
-            }}
-          />
-        )}
-        onTogether={() => setIsTogetherOpen(true)}
-        renderTogether={(terms) =>
-          (code !== null || isTogetherOpen) && (
-            <PartBoundary focusKey="together.retry" onClose={() => setIsTogetherOpen(false)}>
-              <Suspense fallback={null}>
-                <Together
-                  {...terms}
-                  code={code}
-                  onCode={(next) => void goTo(terms.episodeId ?? undefined, next)}
-                  onEpisode={playEpisode}
-                  isOpen={isTogetherOpen}
-                  onClose={() => setIsTogetherOpen(false)}
-                  canType={!isChild}
-                  onJoinByCode={() => void navigate(paths.together())}
-                  renderForm={(form) => <CommentForm {...form} label={form.title} writing={writing} />}
-                />
-              </Suspense>
-            </PartBoundary>
-          )
-        }
-        preferredHeight={defaultVideoQuality}
-        onEpisode={playEpisode}
-        onLeave={leave}
-        onPro={() => navigate(paths.pro)}
-      />
-    )
+    <Player
+      movieId={movieId}
+      episodeId={idOf(params.get('episode'))}
+      isTrailer={params.get('trailer') === '1'}
+      extraId={idOf(params.get('extra'))}
+      voice={chosen?.id}
+      voiceLike={latest}
+      onVoice={keep}
+      viewer={user.profile?.id ?? user.id}
+      isTimeCodeOn={playerTimeCode}
+      isNextSeriesOn={playerNextSeries}
+      isInterrupted={isInterrupted}
+      skipMode={playerSkip}
+      renderBelow={(episodeId, close) => (
+        <BelowPlayer
+          movieId={movieId}
+          episodeId={episodeId}
+          onEpisode={(id) => {
+            close();
+            playEpisode(id);
+          }}
+        />
+      )}
+      onTogether={() => setIsTogetherOpen(true)}
+      renderTogether={(terms) =>
+        (code !== null || isTogetherOpen) && (
+          <PartBoundary focusKey="together.retry" onClose={() => setIsTogetherOpen(false)}>
+            <Suspense fallback={null}>
+              <Together
+                {...terms}
+                code={code}
+                onCode={(next) => void goTo(terms.episodeId ?? undefined, next)}
+                onEpisode={playEpisode}
+                isOpen={isTogetherOpen}
+                onClose={() => setIsTogetherOpen(false)}
+                canType={!isChild}
+                onJoinByCode={() => void navigate(paths.together())}
+                renderForm={(form) => <CommentForm {...form} label={form.title} writing={writing} />}
+              />
+            </Suspense>
+          </PartBoundary>
+        )
+      }
+      preferredHeight={defaultVideoQuality}
+      onEpisode={playEpisode}
+      onLeave={leave}
+      onPro={() => navigate(paths.pro)}
+    />
   );
 }

@@ -220,6 +220,19 @@ export const NotWrittenAndKept = meta.story({
   },
 });
 
+/** Where the viewer is in a series could not be loaded: it plays from where the server knows, and the episodes are there. */
+export const PositionUnknown = meta.story({
+  parameters: { route: '/movie/56' },
+  beforeEach: ({ msw }) => msw.use(failing('progress')),
+  play: async ({ canvas }) => {
+    await untilReady();
+    await until(() =>
+      expect(canvas.getByRole('button', { name: 'Дивитися' })).not.toHaveAttribute('aria-busy', 'true'),
+    );
+    await reach('movie.episodes.1.560101');
+  },
+});
+
 export const CommentsFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('comments')),
   play: async () => {

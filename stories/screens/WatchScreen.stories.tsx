@@ -22,6 +22,26 @@ export const Waiting = meta.story({
   },
 });
 
+/** Whose position it is could not be loaded. */
+export const AccountFailed = meta.story({
+  parameters: pictureWhole,
+  beforeEach: ({ msw }) => msw.use(failing('me')),
+  play: async () => void (await untilFocus('watch.retry')),
+});
+
+/** After a retry the film is there. */
+export const AccountTriedAgain = meta.story({
+  parameters: pictureNone('looks as Waiting'),
+  beforeEach: ({ msw }) => msw.use(failing('me'), pending('playback')),
+  play: async ({ msw }) => {
+    await untilFocus('watch.retry');
+    msw.resetHandlers();
+    msw.use(pending('playback'));
+    await press('Enter');
+    await stateIs('loading');
+  },
+});
+
 /** Too many streams are playing; a message says so, and a retry asks the server again. */
 export const StreamLimit = meta.story({
   parameters: { ...pictureWhole, expectedError: /409/ },

@@ -4,15 +4,22 @@ import { useGetEpisodesQuery } from '../../api/catalog.ts';
 import { useGetProgressQuery } from '../../api/library.ts';
 import { paths } from '../../paths.ts';
 import { clockTime } from '../../ui/clockTime.ts';
+import { useHasFailed } from '../../ui/useHasFailed.ts';
 import { nextPlay } from './nextPlay.ts';
 
-/** The label and the address of a movie's play button; `isReady` once the viewer's position is known. */
+/**
+ * The label and the address of a movie's play button; `isReady` once the viewer's position is known, or could not be
+ * loaded: what plays then is the server's choice, and the label tells no more than that.
+ */
 export function usePlayButton(movie: Movie | undefined) {
   const { t } = useTranslation('catalog');
   const skip = !movie;
   const isSeries = (movie?.seasons.length ?? 0) > 0;
-  const { data: progress } = useGetProgressQuery(movie?.id ?? 0, { skip });
+  const { data: progress, ...asked } = useGetProgressQuery(movie?.id ?? 0, { skip });
   const { data: episodes } = useGetEpisodesQuery(movie?.id ?? 0, { skip: skip || !isSeries });
+  const hasFailed = useHasFailed(asked);
+  if (movie && !progress && hasFailed)
+    return { isReady: true, label: t('hero.play'), path: paths.watch(movie.id), episode: null };
   if (!movie || !progress || (isSeries && !episodes))
     return { isReady: false, label: t('hero.play'), path: null, episode: null };
   const { episode, positionS } = nextPlay(movie, episodes ?? [], progress);

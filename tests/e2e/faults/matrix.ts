@@ -129,7 +129,7 @@ export async function tryFault(
     const again = page
       .locator('[role="alert"] [data-focus-key]:visible, [data-problem] [data-focus-key]:visible')
       .first();
-    await again.click({ timeout: 2_000 }).catch(() => undefined);
+    if ((await again.count()) > 0) await again.click({ timeout: 10_000 }).catch(() => undefined);
   }
   const isMended = await comes('all to be there', () => isWhole() && !shown.isWaiting && shown.focused !== null);
   if (!isMended) tell('not whole once all is well');

@@ -6,7 +6,7 @@ import type { FilterOption, FilterType } from './filters.ts';
 import { type Facet, FACETS, facetValues, textOf } from './filterQuery.ts';
 import { RATINGS, yearOptions } from './filterValues.ts';
 import type { Listing } from '../listings.ts';
-import { useHasFailed } from '../useHasFailed.ts';
+import { useHasFailed } from '../../../ui/useHasFailed.ts';
 
 /** Facets that take at most one value. */
 const SINGLE: ReadonlySet<Facet> = new Set(['section', 'imdbMin', 'kpMin']);

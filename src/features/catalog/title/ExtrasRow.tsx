@@ -6,7 +6,7 @@ import { address, paths } from '../../../paths.ts';
 import { Card } from '../../../ui/lists/Card.tsx';
 import { Row } from '../../../ui/lists/Row.tsx';
 import { FailedRow } from '../FailedRow.tsx';
-import { useHasFailed } from '../useHasFailed.ts';
+import { useHasFailed } from '../../../ui/useHasFailed.ts';
 import { useTimeWords } from '../useTimeWords.ts';
 
 interface ExtrasRowProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetSimilarQuery } from '../../../api/catalog.ts';
 import { FailedRow } from '../FailedRow.tsx';
 import { TitleRow } from '../TitleRow.tsx';
-import { useHasFailed } from '../useHasFailed.ts';
+import { useHasFailed } from '../../../ui/useHasFailed.ts';
 
 /** Similar titles; nothing where there are none. */
 export function SimilarRow({ movieId, focusKey }: { movieId: number; focusKey: string }) {

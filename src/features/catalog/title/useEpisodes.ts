@@ -1,5 +1,5 @@
 import { useGetEpisodesQuery } from '../../../api/catalog.ts';
-import { useHasFailed } from '../useHasFailed.ts';
+import { useHasFailed } from '../../../ui/useHasFailed.ts';
 
 /** All episodes of a series, or a retry where they failed to load. */
 export function useEpisodes(movieId: number, { skip }: { skip: boolean }) {

@@ -19,6 +19,7 @@ import { AvatarPanel } from './AvatarPanel.tsx';
 import { PanelNote, PanelTitle } from '../../../ui/panelParts.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { UnknownAccount } from './UnknownAccount.tsx';
 
 const KEY = 'settings.profile';
 
@@ -49,7 +50,13 @@ export function ProfilePanel({ writing }: { writing: Writing }) {
     setSubject(null);
     setFocus(`${KEY}.row.${from}`);
   };
-  if (!user) return <Skeleton $height={20} $radius={tokens.radiusControl} />;
+  if (!user) {
+    return (
+      <UnknownAccount focusKey={`${KEY}.retry`}>
+        <Skeleton $height={20} $radius={tokens.radiusControl} />
+      </UnknownAccount>
+    );
+  }
   if (subject) {
     return (
       <ProfileForm

@@ -15,7 +15,9 @@ import { SharedNotice } from './SharedNotice.tsx';
 import { TwoFactorEnrolment } from './TwoFactorEnrolment.tsx';
 import { TwoFactorOff } from './TwoFactorOff.tsx';
 import { TwoFactorOn } from './TwoFactorOn.tsx';
+import { UnknownAccount } from './UnknownAccount.tsx';
 import { useFocusOnceReady } from '../../../ui/focus/useFocusOnceReady.ts';
+import { useHasFailed } from '../../../ui/useHasFailed.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 
 const KEY = 'settings.twoFactor';
@@ -26,14 +28,21 @@ export function TwoFactorPanel({ writing }: { writing: Writing }) {
   const user = useSelector(selectUser);
   const isShared = useSelector(selectIsShared);
   // A sign-in brings the user without this query; here it is refetched after each change.
-  useGetMeQuery();
-  useFocusOnceReady(KEY, user !== null);
+  const hasFailed = useHasFailed(useGetMeQuery());
+  const isReady = user !== null || hasFailed;
+  useFocusOnceReady(KEY, isReady);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   useUnsaved(enrolment || codes ? 'input' : null);
 
   const content = () => {
-    if (!user) return <Skeleton $height={3.8} $radius={tokens.radiusControl} />;
+    if (!user) {
+      return (
+        <UnknownAccount focusKey={`${KEY}.retry`}>
+          <Skeleton $height={3.8} $radius={tokens.radiusControl} />
+        </UnknownAccount>
+      );
+    }
     if (codes) {
       return (
         <RecoveryCodes
@@ -65,7 +74,7 @@ export function TwoFactorPanel({ writing }: { writing: Writing }) {
     );
   };
   return (
-    <FocusScope focusKey={KEY} isFocusable={user !== null} trap={codes !== null}>
+    <FocusScope focusKey={KEY} isFocusable={isReady} trap={codes !== null}>
       <PanelTitle>{codes ? t('recovery.title') : t('twoFactor.title')}</PanelTitle>
       {content()}
     </FocusScope>

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
-import { pending } from '../../../../mocks/handlers.ts';
+import { failing, pending } from '../../../../mocks/handlers.ts';
 import { currentService, OWN_ACCOUNT } from '../../../../mocks/server.ts';
 import * as storage from '../../../../src/device/storage.ts';
 import { ProfilePanel } from '../../../../src/features/session/account/ProfilePanel.tsx';
@@ -102,6 +102,18 @@ export const LongText = meta.story({
 });
 
 export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending('me')) });
+
+/** The account could not be loaded; a retry loads it, and the panel is there. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('looks as Default'),
+  beforeEach: ({ msw }) => msw.use(failing('me')),
+  play: async ({ msw }) => {
+    await untilFocus(`${KEY}.retry`);
+    msw.resetHandlers();
+    await press('Enter');
+    await untilFocus(`${KEY}.row.login`);
+  },
+});
 
 export const OnPhone = meta.story({
   args: { writing: { keyboard: 'system', language: 'uk' } },

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { pictureNone } from '../../../../.storybook/pictureModes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../../../.storybook/remote.ts';
 import { enrolElsewhere } from '../../../../mocks/account.ts';
@@ -117,3 +118,15 @@ export const TooManyAttempts = meta.story({
 });
 
 export const Loading = meta.story({ beforeEach: ({ msw }) => msw.use(pending('me')) });
+
+/** The account could not be loaded; a retry loads it, and the panel is there. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('looks as Default'),
+  beforeEach: ({ msw }) => msw.use(failing('me')),
+  play: async ({ msw }) => {
+    await untilFocus('settings.twoFactor.retry');
+    msw.resetHandlers();
+    await press('Enter');
+    await untilFocus('settings.twoFactor.password');
+  },
+});
