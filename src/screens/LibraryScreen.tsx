@@ -7,6 +7,7 @@ import { LibraryPage } from '../features/owned/LibraryPage.tsx';
 import type { LookupEntry } from '../features/owned/LookupDialog.tsx';
 import { markerFaults, markerOfValues, markerValues } from '../features/owned/markerFields.ts';
 import { EntryForm } from '../features/session/EntryForm.tsx';
+import { UnknownAccount } from '../features/session/account/UnknownAccount.tsx';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -103,7 +104,14 @@ export function LibraryScreen() {
       </Button>
     </EntryForm>
   );
-  const isOwner = user?.role === 'admin';
+  if (!user) {
+    return (
+      <Screen focusKey="library" firstFocusKey="library.retry" isScrolling>
+        <UnknownAccount focusKey="library.retry" />
+      </Screen>
+    );
+  }
+  const isOwner = user.role === 'admin';
   const toHome = (
     <Button focusKey="library.home" kind="primary" onPress={() => navigate(paths.home)}>
       {t('toHome')}
@@ -112,7 +120,7 @@ export function LibraryScreen() {
   return (
     <Screen focusKey="library" firstFocusKey={isOwner ? 'library.body' : 'library.home'} isScrolling>
       {isOwner && <LibraryPage renderForm={form} renderLookup={lookupForm} renderMarker={markerForm} toHome={toHome} />}
-      {user && !isOwner && <EmptyState icon="lock" title={t('owners')} action={toHome} isWholeScreen />}
+      {!isOwner && <EmptyState icon="lock" title={t('owners')} action={toHome} isWholeScreen />}
     </Screen>
   );
 }

@@ -236,6 +236,20 @@ export const TriedAgain = meta.story({
   },
 });
 
+/** A title whose details cannot be loaded plays all the same. */
+export const HeroUnknown = meta.story({
+  parameters: pictureNone('looks like Default without a description'),
+  beforeEach: ({ msw }) => msw.use(failing('title')),
+  play: async ({ canvas }) => {
+    await untilFocus('home.hero.play');
+    await until(() =>
+      expect(canvas.getByRole('button', { name: 'Дивитися' })).not.toHaveAttribute('aria-busy', 'true'),
+    );
+    await press('Enter');
+    await until(() => expect(canvas.getByTestId('elsewhere')).toHaveTextContent(/^\/watch\?title=\d+$/));
+  },
+});
+
 /** If started titles cannot be loaded, the catalogue is shown all the same. */
 export const WithoutContinue = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('continue')),

@@ -2,6 +2,7 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { pictureNone, pictureScreen, pictureWhole } from '../../.storybook/pictureModes.ts';
 import preview from '../../.storybook/preview.tsx';
 import { press, untilFocus } from '../../.storybook/remote.ts';
+import { failing } from '../../mocks/handlers.ts';
 import { currentService } from '../../mocks/server.ts';
 import { LibraryScreen } from '../../src/screens/LibraryScreen.tsx';
 import { LONG_TITLE } from '../longTitle.ts';
@@ -28,6 +29,18 @@ export const Default = meta.story({
     await untilFocus(/^library\.file\./);
     await press('Escape');
     await untilFocus(/^library\.files\./);
+  },
+});
+
+/** Whether this is the owner could not be loaded; a retry loads it, and the library is there. */
+export const AccountTriedAgain = meta.story({
+  parameters: pictureNone('looks as Default'),
+  beforeEach: ({ msw }) => msw.use(failing('me')),
+  play: async ({ msw }) => {
+    await untilFocus('library.retry');
+    msw.resetHandlers();
+    await press('Enter');
+    await untilFocus('library.scan');
   },
 });
 

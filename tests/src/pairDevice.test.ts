@@ -38,6 +38,7 @@ async function pair({ begins = [], asks }: { begins?: unknown[]; asks: unknown[]
     },
     now: () => at,
     onCode: ({ userCode }) => told.push(userCode),
+    onTrouble: () => told.push('trouble'),
     onFull: (account) => told.push(account.manageToken),
   });
   return { result, told, asked, seconds: at / 1000 };
@@ -100,10 +101,11 @@ describe('Signing in from another device (RFC 8628)', () => {
     expect(told).toEqual(['USER-1', 'ticket', 'USER-2']);
   });
 
-  it('waits for a server that does not answer at all before it has a code', async () => {
-    const { result, seconds } = await pair({ begins: [NO_ANSWER, { status: 502 }, SESSION], asks: [SESSION] });
+  it('says so while a server does not answer before it has a code, and asks it ever more rarely', async () => {
+    const { result, told, seconds } = await pair({ begins: [NO_ANSWER, { status: 502 }, SESSION], asks: [SESSION] });
     expect(result).toBe(SESSION);
-    expect(seconds).toBe(11);
+    expect(told).toEqual(['trouble', 'trouble', 'USER-1']);
+    expect(seconds).toBe(14);
   });
 
   it.each([['rate_limited'], ['validation']])('gives up where the server gives no code: %s', async (code) => {

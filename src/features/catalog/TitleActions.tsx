@@ -9,6 +9,8 @@ import { usePlayButton } from './usePlayButton.ts';
 interface TitleActionsProps {
   /** Undefined while it loads: the play button is already shown, and keeps a press until then. */
   movie: Movie | undefined;
+  /** The id of a title that could not be loaded: it plays and opens all the same. */
+  lostId?: number;
   /** Prefix of the buttons' focus keys, such as `movie` or `home.hero`. */
   focusPrefix: string;
   /** Buttons between play and the last one. */
@@ -18,19 +20,22 @@ interface TitleActionsProps {
 }
 
 /** What can be done with a title: play or resume, trailer, and what the screen adds. */
-export function TitleActions({ movie, focusPrefix, children, hasDetails, onFocus }: TitleActionsProps) {
+export function TitleActions({ movie, lostId, focusPrefix, children, hasDetails, onFocus }: TitleActionsProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const { isReady, label, path } = usePlayButton(movie);
+  const isLost = movie === undefined && lostId !== undefined;
+  const wayOn = isLost ? paths.watch(lostId) : path;
+  const id = movie?.id ?? lostId;
   return (
     <>
       <Button
         kind="primary"
         focusKey={`${focusPrefix}.play`}
         icon="play"
-        isLoading={!isReady}
+        isLoading={!isReady && !isLost}
         keepsPress
-        onPress={() => path && navigate(path)}
+        onPress={() => wayOn && navigate(wayOn)}
         onFocus={onFocus}
       >
         {label}
@@ -44,7 +49,7 @@ export function TitleActions({ movie, focusPrefix, children, hasDetails, onFocus
       {hasDetails && (
         <Button
           focusKey={`${focusPrefix}.details`}
-          onPress={() => movie && navigate(paths.movie(movie.id))}
+          onPress={() => id !== undefined && navigate(paths.movie(id))}
           onFocus={onFocus}
         >
           {t('hero.details')}

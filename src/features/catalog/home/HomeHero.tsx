@@ -41,7 +41,12 @@ export function HomeHero({ title, isBegun, renderButtons, onArrange }: HomeHeroP
       isDescriptionAwaited={title !== undefined && !known && !isError}
       actions={
         <>
-          <TitleActions movie={known} focusPrefix="home.hero" hasDetails>
+          <TitleActions
+            movie={known}
+            lostId={isError && isResting ? title?.id : undefined}
+            focusPrefix="home.hero"
+            hasDetails
+          >
             {renderButtons?.(isResting)}
           </TitleActions>
           {onArrange && (

@@ -12,14 +12,16 @@ export interface PairingPorts {
   rest: (ms: number) => Promise<void>;
   now: () => number;
   onCode: (code: DeviceCode) => void;
+  /** The server could not issue a code now; it is asked again. */
+  onTrouble: () => void;
   /** The account that approved this device has no room for it; another code follows. */
   onFull: (account: FullAccount) => void;
 }
 
 /** Added to the poll interval on a `slow_down` (RFC 8628, 3.5). */
 const SLOWER_MS = 5_000;
-/** The pause before a retry when the server does not respond to the request for a code. */
-const RETRY_MS = 3_000;
+/** The pause before a retry when the server does not respond to the request for a code: the first, doubled up to the longest. */
+const [RETRY_MS, LONGEST_RETRY_MS] = [3_000, 60_000];
 
 /** Temporary failures: no response, or a 5xx. */
 const isPassing = (error: unknown) => {
@@ -42,12 +44,13 @@ export async function pairDevice(ports: PairingPorts): Promise<Session | 'denied
 }
 
 async function begin(ports: PairingPorts): Promise<DeviceCode | null> {
-  for (;;) {
+  for (let pause = RETRY_MS; ; pause = Math.min(2 * pause, LONGEST_RETRY_MS)) {
     try {
       return await ports.begin();
     } catch (error) {
       if (!isPassing(error)) return null;
-      await ports.rest(RETRY_MS);
+      ports.onTrouble();
+      await ports.rest(pause);
     }
   }
 }

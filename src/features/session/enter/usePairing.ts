@@ -63,6 +63,7 @@ export function usePairing(isShown: boolean, onFull: (account: FullAccount) => v
         rest: (ms) => (isOver ? new Promise(() => undefined) : rest(ms)),
         now: Date.now,
         onCode: unlessOver((code) => setPairing({ kind: 'waiting', code })),
+        onTrouble: unlessOver<void>(() => setPairing({ kind: 'failed' })),
         onFull: unlessOver((account) => latest.current.onFull(account)),
       }).then(
         unlessOver((result) => {
