@@ -4,7 +4,7 @@ const GROUPS = [
   ['Player', /^features\/player\//],
   [
     'Feedback',
-    /Toast|Notice|State$|Spinner|Skeleton|ProgressBar|LiveRegion|Boundary|Error|Fail|Gone|Empty|Waiting|Outcome/,
+    /Toast|Notice|State$|Spinner|Skeleton|ProgressBar|LiveRegion|Boundary|Error|Fail|Gone|Empty|Waiting|Outcome|Unknown/,
   ],
   ['Overlays', /^ui\/overlays\/|(Modal|Dialog|Menu|Help|Gate)$/],
   ['Actions', /(Button|Buttons|Tools|Actions|Action|Chip|KeyCaps|Guesses)$/],

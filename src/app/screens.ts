@@ -103,7 +103,7 @@ const SCREENS = {
   },
   watch: {
     load: async () => (await import('../screens/WatchScreen.tsx')).WatchScreen,
-    words: ['player', 'catalog', 'plans', 'together', 'comments', 'keyboard'],
+    words: ['player', 'catalog', 'plans', 'session', 'together', 'comments', 'keyboard'],
   },
 } satisfies Record<string, { load: () => Promise<ComponentType>; words: readonly Namespace[] }>;
 
