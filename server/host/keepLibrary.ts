@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { subscribe } from '@parcel/watcher';
-import type { ScanPorts, ScanSummary } from '../library/scan.ts';
+import type { ScanPorts } from '../library/scan.ts';
 import type { Database, LibraryKeeper, Ports } from '../ports.ts';
 import { sweepOwnArt } from './ownArt.ts';
 import { Refusal } from './refusal.ts';
@@ -27,8 +27,8 @@ export function checkLibraryDirectory(directory: string): void {
   }
 }
 
-/** The result of a scan in a thread of its own: null while another scanner runs. */
-type Scanned = { summary: ScanSummary | null } | { missing: string };
+/** What a scan reports last. */
+type Outcome = Extract<ScanMessage, { kind: 'scanned' | 'missing' }>;
 
 interface Keeping {
   order: ScanOrder;
@@ -78,32 +78,34 @@ export function keepLibrary({
       isAskedAgain = false;
     });
   }
-  /** Scans in a thread of its own; rejects if the thread fails. */
-  async function scan(): Promise<Scanned> {
+  /** Scans in a thread of its own, and waits until that has closed its database; rejects if it fails. */
+  async function scan(): Promise<Outcome> {
+    let outcome: Outcome | undefined;
     try {
-      return await new Promise<Scanned>((resolve, reject) => {
+      await new Promise<void>((resolve, reject) => {
         worker = new Worker(new URL('./scanWorker.ts', import.meta.url), { workerData: order });
         worker.on('message', (message: ScanMessage) => {
           if (message.kind === 'progress') far = { done: message.done, total: message.total };
           else if (message.kind === 'announced') announced?.(message.profileId, message.notificationId);
-          else if (message.kind === 'missing') resolve({ missing: message.message });
-          else resolve({ summary: message.summary });
+          else outcome = message;
         });
         worker.on('error', reject);
-        worker.on('exit', () => reject(new Error('the thread of the scan ended')));
+        worker.on('exit', () => resolve());
       });
     } finally {
       worker = null;
     }
+    if (!outcome) throw new Error('the thread of the scan ended without a result');
+    return outcome;
   }
   async function work(): Promise<void> {
     let next = RESCAN_MS;
     try {
-      const result = await scan();
-      if ('missing' in result) log({ level: 'warn', message: `LIBRARY_DIR: ${result.missing}` });
-      else if (!result.summary) next = BUSY_MS;
-      else if (result.summary.written + result.summary.hidden + result.summary.removed > 0) {
-        const { files, written, broken, hidden } = result.summary;
+      const outcome = await scan();
+      if (outcome.kind === 'missing') log({ level: 'warn', message: `LIBRARY_DIR: ${outcome.message}` });
+      else if (!outcome.summary) next = BUSY_MS;
+      else if (outcome.summary.written + outcome.summary.hidden + outcome.summary.removed > 0) {
+        const { files, written, broken, hidden } = outcome.summary;
         log({
           level: 'info',
           message: `The library has ${files} files: ${written} titles are new or changed, ${hidden} gone, ${broken} files cannot be played.`,

@@ -172,6 +172,19 @@ describe('A server with LIBRARY_DIR', () => {
     expect(await server.ended).toBe(0);
   });
 
+  test('says so where the folder has become empty, as that of a disk that is gone, and keeps its titles', async () => {
+    const disk = join(home.path, 'disk');
+    mkdirSync(disk);
+    writeFileSync(join(disk, 'Heat (1995).mkv'), 'heat');
+    const server = await startServer(join(home.path, 'gone'), { LIBRARY_DIR: disk, FFMPEG: ffmpeg });
+    await server.said(/The library has 1 files: 1 titles/);
+    rmSync(join(disk, 'Heat (1995).mkv'));
+    await server.said(/LIBRARY_DIR: it is empty/);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(server.output()).not.toMatch(/1 gone/);
+  });
+
   test('is refused where it is no folder', async () => {
     const server = runServer(['--data-dir', join(home.path, 'refused')], { LIBRARY_DIR: ffmpeg });
     expect(await server.ended).toBe(2);
