@@ -23,9 +23,7 @@ interface TitleActionsProps {
 export function TitleActions({ movie, lostId, focusPrefix, children, hasDetails, onFocus }: TitleActionsProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
-  const { isReady, label, path } = usePlayButton(movie);
-  const isLost = movie === undefined && lostId !== undefined;
-  const wayOn = isLost ? paths.watch(lostId) : path;
+  const { isReady, label, path } = usePlayButton(movie, lostId);
   const id = movie?.id ?? lostId;
   return (
     <>
@@ -33,9 +31,9 @@ export function TitleActions({ movie, lostId, focusPrefix, children, hasDetails,
         kind="primary"
         focusKey={`${focusPrefix}.play`}
         icon="play"
-        isLoading={!isReady && !isLost}
+        isLoading={!isReady}
         keepsPress
-        onPress={() => wayOn && navigate(wayOn)}
+        onPress={() => path && navigate(path)}
         onFocus={onFocus}
       >
         {label}
