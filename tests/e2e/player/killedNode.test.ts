@@ -28,7 +28,7 @@ const FILMS_BETWEEN = 3;
 /** How long a request is sent again before it counts as failed, in milliseconds. */
 const LONGEST_MS = 5_000;
 /** Addresses of the loopback, so many that nginx picks each node for some of them. */
-const SOMEBODY = Array.from({ length: 40 }, (_, index) => `127.0.2.${index + 1}`);
+const CLIENTS = Array.from({ length: 40 }, (_, index) => `127.0.2.${index + 1}`);
 /** A film of the demo, long enough for the test, and how far the television plays on after a kill, in seconds. */
 const DEMO_FILM = 1;
 const PLAYED_ON_S = 15;
@@ -128,7 +128,7 @@ describe.skipIf(bin === null || !hasNginx)('Two nodes on one PostgreSQL, behind 
   async function bringBack(node: TestServer) {
     await node.start();
     await until('nginx passes requests to the node', async () => {
-      for (const from of SOMEBODY) {
+      for (const from of CLIENTS) {
         const answer = await sendFrom(from, 'GET', `${origin}/api/ready`);
         if (answer.nodes === new URL(node.origin).host) return true;
       }
