@@ -320,7 +320,7 @@ export const EpisodesFailed = meta.story({
     await untilReady();
     const row = () => canvas.getByRole('region', { name: 'Серії' });
     await until(() => expect(row()).toHaveTextContent('Не вдалося завантажити'));
-    await reach('movie.episodes.wait.retry');
+    await reach('movie.episodes.1.retry');
   },
 });
 

@@ -8,17 +8,20 @@ import { useHasFailed } from '../../ui/useHasFailed.ts';
 import { nextPlay } from './nextPlay.ts';
 
 /**
- * The label and the address of a movie's play button; `isReady` once the viewer's position is known. Where that could not
- * be loaded, or the movie itself, whose id is then `lostId`, the server chooses what plays, and the label does not tell.
+ * The label and the address of a movie's play button; `isReady` once it is known what plays. Where the viewer's position, the
+ * episodes or the movie itself, whose id is then `lostId`, could not be loaded, the server chooses, and the label does not
+ * tell.
  */
 export function usePlayButton(movie: Movie | undefined, lostId?: number) {
   const { t } = useTranslation('catalog');
   const skip = !movie;
   const isSeries = (movie?.seasons.length ?? 0) > 0;
-  const { data: progress, ...asked } = useGetProgressQuery(movie?.id ?? 0, { skip });
-  const { data: episodes } = useGetEpisodesQuery(movie?.id ?? 0, { skip: skip || !isSeries });
-  const isPositionLost = useHasFailed(asked) && !progress;
-  const unknownId = movie ? (isPositionLost ? movie.id : undefined) : lostId;
+  const position = useGetProgressQuery(movie?.id ?? 0, { skip });
+  const list = useGetEpisodesQuery(movie?.id ?? 0, { skip: skip || !isSeries });
+  const [progress, episodes] = [position.data, list.data];
+  const isPositionLost = useHasFailed(position) && !progress;
+  const isListLost = useHasFailed(list) && !episodes;
+  const unknownId = movie ? (isPositionLost || isListLost ? movie.id : undefined) : lostId;
   if (unknownId !== undefined)
     return { isReady: true, label: t('hero.play'), path: paths.watch(unknownId), episode: null };
   if (!movie || !progress || (isSeries && !episodes))
