@@ -16,8 +16,8 @@ import {
 const [BEAT_MS, LEASE_MS] = [5_000, 30_000];
 /** How often to check whether viewers still need the machine, and whether there is a job; milliseconds. */
 const [REST_MS, LOOK_MS] = [500, 3_000];
-/** The pause after each job, so that thousands of short ones leave the service time for viewers; milliseconds. */
-const PAUSE_BETWEEN_MS = 50;
+/** The pause after each job leaves the service time for viewers: `PAUSE_FACTOR` times as long as the job took, a second at most. */
+const [PAUSE_FACTOR, MAX_PAUSE_MS] = [2, 1_000];
 /** How often a failing job is tried, and by how much the pause grows each time; milliseconds. */
 const [ATTEMPTS, PAUSE_MS] = [3, 300_000];
 
@@ -169,11 +169,13 @@ export function keepJobs(ports: Omit<JobPorts, 'every' | 'wait' | 'hour'> & { sw
     await ports.sweep().catch(() => undefined);
     for (;;) {
       if (isStopping) return;
+      const began = performance.now();
       const hasWorked = await worker.step().catch((error: unknown) => {
         ports.log({ level: 'warn', message: 'background work cannot go on now', error: String(error) });
         return false;
       });
-      if (!isStopping) await wait(hasWorked ? PAUSE_BETWEEN_MS : LOOK_MS);
+      if (!isStopping)
+        await wait(hasWorked ? Math.min(PAUSE_FACTOR * (performance.now() - began), MAX_PAUSE_MS) : LOOK_MS);
     }
   })();
   return {

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../db/connect.ts';
 import { FolderMissing } from '../library/folder.ts';
@@ -26,6 +27,8 @@ export type ScanMessage =
 
 /** How far the scan steps back for viewers: 0 is as much as they get, 19 the least. */
 const NICENESS = 10;
+/** How long it rests after each batch of files: `REST_FACTOR` times as long as that took, `MAX_REST_MS` milliseconds at most. */
+const [REST_FACTOR, MAX_REST_MS] = [2, 250];
 /** Page cache in megabytes: a scan reads most pages once. */
 const CACHE_MB = 8;
 
@@ -50,6 +53,7 @@ try {
     now: Date.now,
     scanner,
     isStopping: () => isStopping,
+    rest: (workedMs) => wait(Math.min(REST_FACTOR * workedMs, MAX_REST_MS)),
     announced: (profileId, notificationId) => tell({ kind: 'announced', profileId, notificationId }),
     progress: ({ done, total }) => tell({ kind: 'progress', done, total }),
   });

@@ -35,6 +35,7 @@ interface Tools {
   reader: FilmReader;
   now: () => number;
   isStopping?: () => boolean;
+  rest?: (workedMs: number) => Promise<void>;
   announced?: (profileId: string, notificationId: string) => void;
   progress?: (progress: { done: number; total: number; path: string }) => void;
 }
@@ -70,6 +71,7 @@ export async function importWorks(tools: Tools, pending: Pending): Promise<Impor
   let done = 0;
   for (const batch of batches(due)) {
     if (tools.isStopping?.()) break;
+    const began = performance.now();
     const waiting = batch.flatMap((one) => one.waiting);
     const seen = await inParallel(waiting, async ({ path }) => {
       const row = rows.get(path);
@@ -81,6 +83,7 @@ export async function importWorks(tools: Tools, pending: Pending): Promise<Impor
     for (const row of seen) if (row) rows.set(row.path, row);
     const changed = seen.filter((row) => row !== null);
     await writeBatch(tools, { ...pending, rows }, batch, changed, outcome);
+    await tools.rest?.(performance.now() - began);
   }
   return outcome;
 }

@@ -38,6 +38,8 @@ export interface ScanPorts {
   /** Identifies this scanner, so that only one scans at a time. */
   scanner: string;
   isStopping?: () => boolean;
+  /** Called after each batch of files, with how long it took, in milliseconds; the scan waits for it. */
+  rest?: (workedMs: number) => Promise<void>;
   /** Called for each notification that a scan creates for a follower, once it is written. */
   announced?: (profileId: string, notificationId: string) => void;
   /** Called with the progress: files examined, of those that need it. */
