@@ -250,13 +250,18 @@ export const HeroUnknown = meta.story({
   },
 });
 
-/** If started titles cannot be loaded, the catalogue is shown all the same. */
-export const WithoutContinue = meta.story({
+/** If started titles cannot be loaded, their row says so, and the catalogue is shown all the same. */
+export const ContinueFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(failing('continue')),
-  play: async () => {
+  play: async ({ canvas }) => {
     await untilReady();
+    await until(() => expect(canvas.getByRole('alert')).toHaveTextContent('Не вдалося завантажити'));
+    await press('ArrowDown');
+    await untilFocus('home.continue.retry');
     await press('ArrowDown');
     await untilFocus(CARD);
+    await press('ArrowUp');
+    await untilFocus('home.continue.retry');
   },
 });
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Card as Title } from '../../../server/contract/catalog.ts';
@@ -11,6 +11,8 @@ import { setFocus } from '../../ui/focus/focus.ts';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { Row } from '../../ui/lists/Row.tsx';
 
+const ContinueFailed = lazy(() => import('./ContinueFailed.tsx').then((part) => ({ default: part.ContinueFailed })));
+
 export interface ContinueRowProps {
   focusKey: string;
   /** Formats the remaining time. */
@@ -18,11 +20,12 @@ export interface ContinueRowProps {
   onTitleFocus: (title: Title) => void;
 }
 
-/** What the viewer has started: a press resumes it, a long press opens a menu. */
+/** What the viewer has started: a press resumes it, a long press opens a menu; an error with a retry if it fails to load. */
 export function ContinueRow({ focusKey, timeLeft, onTitleFocus }: ContinueRowProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
-  const { data } = useGetContinueQuery();
+  // The error stays during a retry, so that the retry button keeps its place and focus.
+  const { data, error } = useGetContinueQuery();
   const [setDismissed] = useSetDismissedMutation();
   const [held, setHeld] = useState<ContinueItem | null>(null);
   const items = useMemo(() => data?.map((item) => ({ ...item, id: item.card.id })), [data]);
@@ -49,28 +52,38 @@ export function ContinueRow({ focusKey, timeLeft, onTitleFocus }: ContinueRowPro
     }
   }
 
+  const row = (
+    <Row
+      heading={t('home.continue')}
+      focusKey={focusKey}
+      itemShape="wide"
+      items={items}
+      onItemFocus={(item) => onTitleFocus(item.card)}
+      render={(item, place) => (
+        <Card
+          {...place}
+          shape="wide"
+          title={item.card.title}
+          caption={caption(item)}
+          picture={item.episode?.still ?? item.card.wide}
+          {...drawnFrom(item.card)}
+          progress={item.progress ? item.progress.positionS / item.progress.durationS : 0}
+          onPress={() => goOn(item)}
+          onLongPress={() => setHeld(item)}
+        />
+      )}
+    />
+  );
+  if (error && !data) {
+    return (
+      <Suspense fallback={row}>
+        <ContinueFailed focusKey={focusKey} />
+      </Suspense>
+    );
+  }
   return (
     <>
-      <Row
-        heading={t('home.continue')}
-        focusKey={focusKey}
-        itemShape="wide"
-        items={items}
-        onItemFocus={(item) => onTitleFocus(item.card)}
-        render={(item, place) => (
-          <Card
-            {...place}
-            shape="wide"
-            title={item.card.title}
-            caption={caption(item)}
-            picture={item.episode?.still ?? item.card.wide}
-            {...drawnFrom(item.card)}
-            progress={item.progress ? item.progress.positionS / item.progress.durationS : 0}
-            onPress={() => goOn(item)}
-            onLongPress={() => setHeld(item)}
-          />
-        )}
-      />
+      {row}
       {held && (
         <Menu
           focusKey={`${focusKey}.held`}

@@ -1,12 +1,13 @@
 import { expect, fn } from 'storybook/test';
+import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { hold, press, untilFocus } from '../../../.storybook/remote.ts';
-import { failing, pending } from '../../../mocks/handlers.ts';
+import { failing, lateAnswer, pending } from '../../../mocks/handlers.ts';
 import { useTimeWords } from '../../../src/features/catalog/useTimeWords.ts';
 import { ContinueRow } from '../../../src/features/library/ContinueRow.tsx';
 import { LONG_TITLE } from '../../longTitle.ts';
 import { onScreen } from '../../onScreen.tsx';
-import { until } from '../../until.ts';
+import { until, untilFocused } from '../../until.ts';
 import { renamed, watched } from '../../viewing.ts';
 import { withToasts } from '../../../.storybook/withToasts.tsx';
 
@@ -103,5 +104,38 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(pending('continue')),
   play: async () => {
     await untilFocus('row.wait-0');
+  },
+});
+
+export const Failed = meta.story({
+  render: () => <Begun />,
+  beforeEach: ({ msw }) => msw.use(failing('continue')),
+  play: async ({ canvas }) => {
+    await untilFocused(() => canvas.getByRole('button', { name: 'Спробувати ще раз' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Не вдалося завантажити');
+  },
+});
+
+let late = lateAnswer('/me/continue');
+
+/** The button keeps focus while the row loads again, then passes it to the first title. */
+export const TriedAgain = meta.story({
+  parameters: pictureNone('looks like Default'),
+  render: () => <Begun />,
+  beforeEach: async ({ msw }) => {
+    await watchSome();
+    msw.use(failing('continue'));
+  },
+  play: async ({ canvas, msw }) => {
+    const again = () => canvas.getByRole('button', { name: /Спробувати ще раз/ });
+    await untilFocused(again);
+    late = lateAnswer('/me/continue');
+    msw.resetHandlers();
+    msw.use(late.handler);
+    await press('Enter');
+    await until(() => expect(again()).toHaveAttribute('aria-busy', 'true'));
+    await expect(again()).toHaveFocus();
+    late.arrive();
+    await untilFocus('row.31');
   },
 });
