@@ -81,14 +81,14 @@ export const HistoryPage = z.object({
 });
 export type HistoryPage = z.infer<typeof HistoryPage>;
 
-const moment = z.iso.datetime('validation').optional();
-
 /** GET /me/history: visible entries, or with `hidden=true` hidden ones. */
 export const HistoryQuery = z.object({ hidden: z.enum(['true', 'false'], 'validation').default('false'), ...paging });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
-/** DELETE /me/history: all of it, or the entries between two times. */
-export const HistoryRange = z.object({ from: moment, to: moment });
+const ageS = z.coerce.number('validation').int('validation').min(0, 'validation').max(1e10, 'validation').optional();
+
+/** DELETE /me/history: all of it, or the entries of certain ages, in seconds by the server's clock: a device's may be wrong. */
+export const HistoryRange = z.object({ oldestS: ageS, youngestS: ageS });
 
 /** One entry; without an episode every entry of the title. */
 export const HistoryEntryQuery = z.object({ episode: Id.optional() });

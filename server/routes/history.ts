@@ -57,16 +57,18 @@ export const history = createRouter()
       method: 'delete',
       path: '/me/history',
       middleware: writable,
-      summary: 'Clears all of it, with the positions; or what lies between two moments: tier_required',
+      summary:
+        'Clears all of it, with the positions; or what is neither older than `oldestS` seconds nor younger than `youngestS`: tier_required',
       request: { query: HistoryRange },
       responses: { 204: { description: 'It is gone' }, ...problems },
     }),
     async (c) => {
-      const { from, to } = c.req.valid('query');
-      if (from !== undefined || to !== undefined) requirePro(c);
+      const { oldestS, youngestS } = c.req.valid('query');
+      if (oldestS !== undefined || youngestS !== undefined) requirePro(c);
+      const now = c.get('ports').now();
       await clearHistory(c.get('db'), c.get('profileId'), {
-        from: from === undefined ? undefined : Date.parse(from),
-        to: to === undefined ? undefined : Date.parse(to),
+        from: oldestS === undefined ? undefined : now - oldestS * 1000,
+        to: youngestS === undefined ? undefined : now - youngestS * 1000,
       });
       return c.body(null, 204);
     },

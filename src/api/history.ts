@@ -55,8 +55,8 @@ export const historyApi = api.injectEndpoints({
         await queryFulfilled.catch(() => undo.forEach((take) => take()));
       },
     }),
-    /** All of it, or what is between two moments (ISO); a range is for PRO. */
-    clearHistory: build.mutation<null, { from?: string; to?: string }>({
+    /** All of it, or what is neither older nor younger than so many seconds; a range is for PRO. */
+    clearHistory: build.mutation<null, { oldestS?: number; youngestS?: number }>({
       query: (range) => ({ method: 'DELETE', path: `/me/history${queryString(range)}` }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Progress', 'History']),
     }),

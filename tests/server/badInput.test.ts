@@ -192,7 +192,7 @@ const OWNERS: Row[] = [
   ['GET', '/me/history?hidden=1', undefined, 'validation'],
   ['GET', '/me/history?limit=61', undefined, 'validation'],
   ['GET', '/me/history?cursor=WzEsMiwiYSJd', undefined, 'validation'],
-  ['DELETE', '/me/history?from=2026-13-01T00:00:00Z', undefined, 'validation'],
+  ['DELETE', '/me/history?oldestS=-1', undefined, 'validation'],
   ['DELETE', '/me/history/1?episode=-1', undefined, 'validation'],
   ['PUT', '/me/history/1e3/hidden', undefined, 'validation'],
   ['POST', '/me/watched/1', { watched: 1 }, 'validation'],

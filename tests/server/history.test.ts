@@ -95,15 +95,15 @@ describeEngines('history', ({ open }) => {
     expect(await status(viewer, 'DELETE', `/me/history/${FILM}?episode=x`)).toBe(422);
   });
 
-  test('is cleared by everyone as a whole, between two moments by PRO', async () => {
+  test('is cleared by everyone as a whole, by age by PRO', async () => {
     for (const who of [viewer, free]) for (const id of [2, 3, 4]) await watch(id, -id * 10, undefined, who);
-    expect(await status(free, 'DELETE', `/me/history?from=${at(-30)}`)).toBe(403);
+    expect(await status(free, 'DELETE', `/me/history?oldestS=${30 * 60}`)).toBe(403);
     expect(await ids('', free)).toEqual([2, 3, 4]);
-    expect(await status(viewer, 'DELETE', `/me/history?from=${at(-35)}&to=${at(-30)}`)).toBe(204);
+    expect(await status(viewer, 'DELETE', `/me/history?oldestS=${35 * 60}&youngestS=${30 * 60}`)).toBe(204);
     expect(await ids()).toEqual([2, 4]);
-    expect(await status(viewer, 'DELETE', `/me/history?to=${at(-40)}`)).toBe(204);
+    expect(await status(viewer, 'DELETE', `/me/history?youngestS=${40 * 60}`)).toBe(204);
     expect(await ids()).toEqual([2]);
-    expect(await status(viewer, 'DELETE', '/me/history?from=yesterday')).toBe(422);
+    expect(await status(viewer, 'DELETE', '/me/history?oldestS=yesterday')).toBe(422);
     expect(await status(viewer, 'DELETE', '/me/history')).toBe(204);
     expect(await ids()).toEqual([]);
     expect(await ids('', free)).toEqual([2, 3, 4]);

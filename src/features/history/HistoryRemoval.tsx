@@ -6,7 +6,7 @@ import { useClearHistoryMutation } from '../../api/history.ts';
 import { ConfirmModal } from '../../ui/overlays/ConfirmModal.tsx';
 import { setFocus } from '../../ui/focus/focus.ts';
 import { removalClosed, selectRemoval } from './historySlice.ts';
-import { momentsOf, RANGES } from './ranges.ts';
+import { agesOf, RANGES } from './ranges.ts';
 
 /** The confirmation before the history, or a range of it, is cleared; nothing while it is closed. */
 export function HistoryRemoval() {
@@ -35,7 +35,7 @@ export function HistoryRemoval() {
       isBusy={isLoading}
       error={error ? (problemOf(error)?.message ?? t('remove.failed')) : undefined}
       onConfirm={() => {
-        clear(removal === 'all' ? {} : momentsOf(removal, Date.now()))
+        clear(removal === 'all' ? {} : agesOf(removal))
           .unwrap()
           .then(close, () => undefined);
       }}

@@ -1,5 +1,5 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const HOUR_S = 3_600;
+const DAY_S = 24 * HOUR_S;
 
 /** The ranges of time that can be cleared from the history, with their locale keys. */
 export const RANGES = [
@@ -12,17 +12,16 @@ export const RANGES = [
 
 export type Range = (typeof RANGES)[number]['id'];
 
-/** The range covers the last so many milliseconds; `old` everything before them. */
-const LENGTH_MS: Readonly<Record<Range, number>> = {
-  hour: HOUR_MS,
-  day: DAY_MS,
-  week: 7 * DAY_MS,
-  month: 30 * DAY_MS,
-  old: 365 * DAY_MS,
+/** The range covers the last so many seconds; `old` everything before them. */
+const LENGTH_S: Readonly<Record<Range, number>> = {
+  hour: HOUR_S,
+  day: DAY_S,
+  week: 7 * DAY_S,
+  month: 30 * DAY_S,
+  old: 365 * DAY_S,
 };
 
-/** The bounds (ISO) of a range, at `now` in milliseconds. */
-export function momentsOf(range: Range, now: number): { from?: string; to?: string } {
-  const edge = new Date(now - LENGTH_MS[range]).toISOString();
-  return range === 'old' ? { to: edge } : { from: edge };
+/** The ages of a range's entries, in seconds. */
+export function agesOf(range: Range): { oldestS?: number; youngestS?: number } {
+  return range === 'old' ? { youngestS: LENGTH_S.old } : { oldestS: LENGTH_S[range] };
 }
