@@ -35,7 +35,7 @@ function idsOf(told: Record<string, unknown>): OutsideIds {
   const ids: OutsideIds = {};
   for (const [site, value] of Object.entries(told)) {
     const name = site.toLowerCase();
-    const id = String(value ?? '').trim();
+    const id = textOf(value);
     if (name === 'imdb' ? /^tt\d{1,12}$/u.test(id) : /^\d{1,12}$/u.test(id)) {
       if (name === 'imdb' || name === 'tmdb' || name === 'tvdb') ids[name] = id;
     }

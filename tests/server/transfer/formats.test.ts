@@ -205,6 +205,13 @@ it("reads a Plex server's lists, and the table of one that Tautulli writes", () 
   ).toEqual(['film Alien (1979) imdb:tt0078748: watched 2026-01-05T10:00:00.000Z']);
 });
 
+it('takes an id that is no text or number for none', () => {
+  const ids = { imdb: { toString: 1 }, tmdb: [348], tvdb: null };
+  expect(said(JSON.stringify([{ movie: { title: 'Alien', year: 1979, ids }, watched_at: '2026-01-05' }]))).toEqual([
+    'film Alien (1979): watched 2026-01-05T00:00:00.000Z',
+  ]);
+});
+
 it('says what is wrong with a file that is none of these', () => {
   expect(refusal('')).toBe('file_unknown');
   expect(refusal('a film I liked')).toBe('file_unknown');
