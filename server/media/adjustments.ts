@@ -12,7 +12,8 @@ export function readAdjustments(text: string): Adjustments {
   if (time === undefined) return NO_ADJUSTMENTS;
   return {
     isNight: time === 'n',
-    soundShiftMs: Number(shift),
+    // `-0` is no shift either.
+    soundShiftMs: Number(shift) || 0,
     drawn: drawn ?? null,
     version: version ? Number(version) : null,
   };

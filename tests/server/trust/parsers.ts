@@ -89,6 +89,7 @@ export const PARSERS: readonly Parser[] = [
       'trailer-',
       'x',
     ],
+    examples: ['d0', 'n-250v7_drawn-1', 'd-0', 't1', 'trailer-2'],
     check(input) {
       const text = textOf(input);
       expect(readGrant(PEPPER, text, 'm1', NOON)).toBeNull();
