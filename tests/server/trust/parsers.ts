@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
 import { clientAddress, networkOf } from '../../../server/auth/clientAddress.ts';
 import { openDeviceIdentity } from '../../../server/auth/deviceIdentity.ts';
 import { deviceLabel } from '../../../server/auth/deviceName.ts';
@@ -19,8 +19,9 @@ import { NOON } from '../ports.ts';
 /** A reader of what others send. */
 interface Parser {
   name: string;
-  /** Pieces of what it reads, and whole examples. */
+  /** Pieces of what it reads. */
   tokens: string[];
+  /** Whole texts of what it reads. */
   examples?: string[];
   /** Reads the input and checks what must hold of any answer; throws where it does not. */
   check: (input: Uint8Array) => void;
@@ -66,7 +67,7 @@ export const PARSERS: readonly Parser[] = [
       const value = kinds[input.length % kinds.length]!;
       for (const cursor of [text, Buffer.from(input).toString('base64url')]) {
         const place = unlessRefused(() => readCursor(cursor, LISTING, value));
-        if (place) expect(readCursor(writeCursor(place, LISTING), LISTING, value)).toEqual(place);
+        if (place) assert.deepEqual(readCursor(writeCursor(place, LISTING), LISTING, value), place);
       }
     },
   },
@@ -92,12 +93,12 @@ export const PARSERS: readonly Parser[] = [
     examples: ['d0', 'n-250v7_drawn-1', 'd-0', 't1', 'trailer-2'],
     check(input) {
       const text = textOf(input);
-      expect(readGrant(PEPPER, text, 'm1', NOON)).toBeNull();
-      expect(openDeviceIdentity(PEPPER, text)).toBeNull();
+      assert.equal(readGrant(PEPPER, text, 'm1', NOON), null);
+      assert.equal(openDeviceIdentity(PEPPER, text), null);
       const medium = parseMediaId(text);
-      if (medium) expect(mediaIdOf(medium)).toBe(text);
+      if (medium) assert.equal(mediaIdOf(medium), text);
       const adjustments = readAdjustments(text);
-      expect(readAdjustments(writeAdjustments(adjustments))).toEqual(adjustments);
+      assert.deepEqual(readAdjustments(writeAdjustments(adjustments)), adjustments);
     },
   },
   {
@@ -142,9 +143,9 @@ export const PARSERS: readonly Parser[] = [
     check(input) {
       for (const bytes of [input, Buffer.from(`\uFEFF${textOf(input)}`, 'utf16le')]) {
         const reading = readNfo(bytes);
-        expect('facts' in reading ? reading.facts.length : reading.fault.length).toBeGreaterThan(0);
+        assert('facts' in reading ? reading.facts.length > 0 : reading.fault !== '');
       }
-      expect(({} as { title?: string }).title).toBeUndefined();
+      assert.equal(({} as { title?: string }).title, undefined);
     },
   },
   {
@@ -179,8 +180,8 @@ export const PARSERS: readonly Parser[] = [
     check(input) {
       const text = decodeText(input);
       for (const cues of [readSubRip(text), readAss(text)]) {
-        for (const { startS, endS } of cues) expect(endS).toBeGreaterThanOrEqual(startS);
-        expect(readSubRip(writeVtt(cues, 0))).toHaveLength(cues.length);
+        for (const { startS, endS } of cues) assert(endS >= startS);
+        assert.equal(readSubRip(writeVtt(cues, 0)).length, cues.length);
       }
     },
   },
@@ -223,7 +224,7 @@ export const PARSERS: readonly Parser[] = [
     ],
     check(input) {
       const [path = '', video = ''] = textOf(input).split('|', 2);
-      for (const isSeries of [true, false]) expect(typeof readPath(path, isSeries)).toBe('object');
+      for (const isSeries of [true, false]) assert.equal(typeof readPath(path, isSeries), 'object');
       readCompanion(path, video);
       fileKind(path);
     },
@@ -250,9 +251,8 @@ export const PARSERS: readonly Parser[] = [
     ],
     check(input) {
       const { name, kind } = deviceLabel(textOf(input));
-      expect(name.length).toBeGreaterThan(0);
-      expect(name.length).toBeLessThanOrEqual(100);
-      expect(['web', 'tv', 'mobile']).toContain(kind);
+      assert(name.length > 0 && name.length <= 100);
+      assert(['web', 'tv', 'mobile'].includes(kind));
     },
   },
   {
@@ -262,8 +262,7 @@ export const PARSERS: readonly Parser[] = [
       for (const size of [0, 1, 1000]) {
         const range = readRange(textOf(input), size);
         if (range === null || range === 'unsatisfiable') continue;
-        expect(range.from).toBeLessThanOrEqual(range.to);
-        expect(range.to).toBeLessThan(size);
+        assert(range.from <= range.to && range.to < size);
       }
     },
   },
@@ -272,7 +271,7 @@ export const PARSERS: readonly Parser[] = [
     tokens: ['::', ':', 'ffff', '10.0.0.1', '%eth0', '[', ']', ',', '0', '/64', '|'],
     check(input) {
       const [peer = '', forwarded = ''] = textOf(input).split('|', 2);
-      expect(networkOf(clientAddress(peer, forwarded, (one) => one === '10.0.0.1')).length).toBeLessThanOrEqual(64);
+      assert(networkOf(clientAddress(peer, forwarded, (one) => one === '10.0.0.1')).length <= 64);
     },
   },
   {
@@ -349,10 +348,10 @@ export const PARSERS: readonly Parser[] = [
       for (const fileName of ['ratings.csv', 'watchlist.json', 'list.xml']) {
         const mentions = unlessRefused(() => readMentions(input, fileName));
         for (const { of, said } of mentions ?? []) {
-          expect(of.title.length).toBeLessThanOrEqual(300);
-          if (said.at !== null) expect(said.at).toBeGreaterThan(0);
-          if (said.is === 'rated') expect(said.value).toSatisfy((value: number) => value >= 1 && value <= 10);
-          if (said.is === 'position') expect(said.positionS).toBeGreaterThan(0);
+          assert(of.title.length <= 300);
+          assert(said.at === null || said.at > 0);
+          assert(said.is !== 'rated' || (said.value >= 1 && said.value <= 10));
+          assert(said.is !== 'position' || said.positionS > 0);
         }
       }
     },
