@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { useGetContinueQuery } from '../../api/library.ts';
 import { RowError } from '../../ui/lists/RowError.tsx';
 
-/** The row of started titles that failed to load, with a retry button. A chunk of its own: no first screen needs it. */
-export function ContinueFailed({ focusKey }: { focusKey: string }) {
+interface ContinueFailedProps {
+  focusKey: string;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** The row of started titles that failed to load, with a retry button. It has no query of its own: mounting one would ask again. */
+export function ContinueFailed(props: ContinueFailedProps) {
   const { t } = useTranslation('catalog');
-  const { isFetching, refetch } = useGetContinueQuery();
   return (
     <RowError
+      {...props}
       heading={t('home.continue')}
       message={t('error.title')}
       retryLabel={t('error.retry')}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-      focusKey={focusKey}
       itemShape="wide"
     />
   );

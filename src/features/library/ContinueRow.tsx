@@ -25,7 +25,7 @@ export function ContinueRow({ focusKey, timeLeft, onTitleFocus }: ContinueRowPro
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   // The error stays during a retry, so that the retry button keeps its place and focus.
-  const { data, error } = useGetContinueQuery();
+  const { data, error, isFetching, refetch } = useGetContinueQuery();
   const [setDismissed] = useSetDismissedMutation();
   const [held, setHeld] = useState<ContinueItem | null>(null);
   const items = useMemo(() => data?.map((item) => ({ ...item, id: item.card.id })), [data]);
@@ -77,7 +77,7 @@ export function ContinueRow({ focusKey, timeLeft, onTitleFocus }: ContinueRowPro
   if (error && !data) {
     return (
       <Suspense fallback={row}>
-        <ContinueFailed focusKey={focusKey} />
+        <ContinueFailed focusKey={focusKey} isRetrying={isFetching} onRetry={refetch} />
       </Suspense>
     );
   }
