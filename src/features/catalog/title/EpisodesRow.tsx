@@ -24,9 +24,16 @@ interface EpisodesRowProps {
 
 /**
  * The episodes of the chosen season, opened at the next one to watch; a long press opens a menu. A retry button where
- * they failed to load.
+ * they failed to load, which has no query of its own: mounting one would ask again.
  */
-export function EpisodesRow({ movie, season, focusKey, currentId, onPlay }: EpisodesRowProps) {
+export function EpisodesRow(props: EpisodesRowProps) {
+  const { t } = useTranslation('catalog');
+  const { failure } = props.season;
+  if (!failure) return <LoadedEpisodes {...props} />;
+  return <FailedRow {...failure} heading={t('rows.episodes')} focusKey={props.focusKey} itemShape="wide" />;
+}
+
+function LoadedEpisodes({ movie, season, focusKey, currentId, onPlay }: EpisodesRowProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   const { duration } = useTimeWords();
@@ -44,8 +51,6 @@ export function EpisodesRow({ movie, season, focusKey, currentId, onPlay }: Epis
     else if (what === 'mark') markEpisodes([episode], !isSeen(episode.id));
     else markEpisodes(all, !isSeasonSeen);
   };
-  if (season.failure)
-    return <FailedRow {...season.failure} heading={t('rows.episodes')} focusKey={focusKey} itemShape="wide" />;
   return (
     <>
       <Row
