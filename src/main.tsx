@@ -5,7 +5,6 @@ import { boot } from './app/boot.ts';
 import { awaitServer } from './api/connection.ts';
 import { afterFirstScreen } from './app/afterFirstScreen.ts';
 import { followFocus } from './app/followFocus.ts';
-import { followTabs } from './app/followTabs.ts';
 import type { OpenRoute } from './app/remote/carryOut.ts';
 import { createAppRouter } from './app/routes.tsx';
 import { prefetchScreens } from './app/screens.ts';
@@ -38,7 +37,6 @@ async function start(): Promise<void> {
   requestRemoteKeys(platform());
   followFaults(store);
   followFocus(store);
-  followTabs(store);
   initFocus({ platform });
   const router = createAppRouter(store, baseUrl, window.promin?.base);
   createRoot(document.getElementById('root')!).render(

@@ -8,11 +8,8 @@ import {
 } from 'react-router-dom';
 import { accountApi } from '../api/account.ts';
 import { catalogApi } from '../api/catalog.ts';
-import { historyApi } from '../api/history.ts';
 import { libraryApi } from '../api/library.ts';
-import { peopleApi } from '../api/people.ts';
 import { notificationsApi } from '../api/notifications.ts';
-import { plansApi } from '../api/plans.ts';
 import { routeAddress } from '../device/packaged.ts';
 import { LISTINGS } from '../features/catalog/listings.ts';
 import { profilesApi } from '../api/profiles.ts';
@@ -39,6 +36,12 @@ async function loadThread(ask: Ask, movieId: number, commentId: string): Promise
     await Promise.all([ask(getComment.initiate(meant.parentId)), ask(listAnswers.initiate(meant.parentId))]);
   }
   await list;
+}
+
+/** For what is asked while the code of the screen is on its way, which asks again where this has failed. */
+function beside(asked: Promise<unknown>): null {
+  asked.catch(() => undefined);
+  return null;
 }
 
 /**
@@ -130,8 +133,11 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
     {
       path: PATTERNS.person,
       loader: ({ params }) => {
-        void ask(peopleApi.endpoints.getPerson.initiate(params.slug ?? ''));
-        return null;
+        return beside(
+          import('../api/people.ts').then(({ peopleApi }) =>
+            ask(peopleApi.endpoints.getPerson.initiate(params.slug ?? '')),
+          ),
+        );
       },
       lazy: screen('person'),
     },
@@ -139,8 +145,11 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       path: paths.history,
       loader: ({ request }) => {
         const isHidden = new URL(request.url).searchParams.has('hidden');
-        void ask(historyApi.endpoints.getHistory.initiate({ isHidden }));
-        return null;
+        return beside(
+          import('../api/history.ts').then(({ historyApi }) =>
+            ask(historyApi.endpoints.getHistory.initiate({ isHidden })),
+          ),
+        );
       },
       lazy: screen('history'),
     },
@@ -157,8 +166,11 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       loader: async ({ request }) => {
         const { data: config } = await ask(accountApi.endpoints.getConfig.initiate());
         if (config?.plans === false) return leadOn(request, paths.notFound);
-        void ask(plansApi.endpoints.getPlan.initiate(undefined, { forceRefetch: true }));
-        return null;
+        return beside(
+          import('../api/plans.ts').then(({ plansApi }) =>
+            ask(plansApi.endpoints.getPlan.initiate(undefined, { forceRefetch: true })),
+          ),
+        );
       },
       lazy: screen('pro'),
     },

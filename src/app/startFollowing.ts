@@ -9,6 +9,7 @@ import { browserRead } from '../features/settings/supportSlice.ts';
 import { paths } from '../paths.ts';
 import { followEvents } from './followEvents.ts';
 import { followSet } from './followSet.ts';
+import { followTabs } from './followTabs.ts';
 import { hintKeyHelp } from './help/hintKeyHelp.ts';
 import { offerFullVersion } from './offerFullVersion.ts';
 import type { OpenRoute } from './remote/carryOut.ts';
@@ -21,6 +22,7 @@ import { watchSpeed } from './watchSpeed.ts';
 /** Starts the background followers that the first screen does not need; a separate chunk. `open` goes to a route. */
 export function startFollowing(store: AppStore, baseUrl: string, open: OpenRoute): void {
   listenToLaunches(open);
+  followTabs(store);
   sayOutcomes(store);
   followEvents(store, baseUrl, () => routePath().endsWith(paths.player), open);
   followViewer(store);
