@@ -4,7 +4,7 @@ import type {
   LayoutAdapter,
 } from '@noriginmedia/norigin-spatial-navigation';
 import { edgesOf } from './geometry.ts';
-import { takeTabStop } from './tabIndex.ts';
+import { takeTabStopOnceSettled } from './tabIndex.ts';
 
 let canPreventScroll: boolean | undefined;
 
@@ -70,7 +70,7 @@ export const layoutAdapter: LayoutAdapter = {
   },
   focusNode({ node }: FocusableComponent) {
     focusElement(node);
-    takeTabStop(node);
+    takeTabStopOnceSettled(node);
     node.setAttribute('data-focused', 'true');
   },
 };

@@ -40,6 +40,16 @@ export function takeTabStop(node: HTMLElement): void {
   stops.set(box, node);
 }
 
+/** How long focus must stay on an element before it becomes a Tab stop, in ms: changing a tabindex recalculates styles. */
+const SETTLED_MS = 200;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Makes an element the Tab stop of its container once focus has settled on it. */
+export function takeTabStopOnceSettled(node: HTMLElement): void {
+  clearTimeout(timer);
+  timer = setTimeout(takeTabStop, SETTLED_MS, node);
+}
+
 function isEnrolled(node: HTMLElement): boolean {
   return owned.has(node) || node.getAttribute('tabindex') !== '-1';
 }
