@@ -6,6 +6,7 @@ import { PictureFrame } from '../art/PictureFrame.tsx';
 import type { Picture } from '../art/pictureUrl.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { CornerBadge } from './CornerBadge.tsx';
+import { QUICK } from './listTransform.ts';
 import { captionHeight, CARD, cardRadius, type CardShape } from './shapes.ts';
 import { ring } from '../theme/motion.ts';
 import { allEdges } from '../theme/allEdges.ts';
@@ -24,16 +25,22 @@ const Press = styled.button`
   }
 `;
 
-/** The only part that is scaled: what navigation measures stays the same. */
+/**
+ * The only part that is scaled: what navigation measures stays the same. Scaled by 1 at rest, since a transform where there
+ * was none causes a layout; only growing takes time, since each animation costs the main thread two frames.
+ */
 const Lift = styled.span`
   display: block;
 
   html.advanced-mode & {
-    transition: transform ${tokens.ringMs}ms ${tokens.ease};
+    transform: scale(1);
     transform-origin: 50% 60%;
   }
   html.advanced-mode ${Press}[data-focused] & {
     transform: scale(1.07);
+  }
+  html.advanced-mode :not([${QUICK}]) > * > ${Press}[data-focused] & {
+    transition: transform ${tokens.moveMs}ms ${tokens.ease};
   }
   html.advanced-mode ${Press}[data-pressed] & {
     transform: scale(1.04);

@@ -2,8 +2,8 @@ import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components';
 import { FocusScope } from '../focus/FocusScope.tsx';
 import { GridLine } from './GridLine.tsx';
+import { slides } from './rowParts.ts';
 import type { CardShape } from './shapes.ts';
-import { tokens } from '../theme/tokens.ts';
 import { type GridCursorProps, useGridCursor } from './useGridCursor.ts';
 import { indexAt } from './virtualised.ts';
 
@@ -19,10 +19,7 @@ export type GridProps<T extends { id: string | number }> = GridCursorProps<T> & 
 
 const Field = styled.div.attrs({ role: 'grid' })`
   position: relative;
-
-  html.advanced-mode & {
-    transition: transform ${tokens.moveMs}ms ${tokens.ease};
-  }
+  ${slides}
 `;
 
 /**

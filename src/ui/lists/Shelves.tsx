@@ -9,6 +9,7 @@ import { enterByTab } from '../focus/tabKey.ts';
 import { useIsNativeScroll } from '../nativeScroll.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import { type CardShape, rowHeight } from './shapes.ts';
+import { slides } from './rowParts.ts';
 import { Shelf } from './Shelf.tsx';
 import { shelfLayout } from './shelfLayout.ts';
 import { transformList, translate } from './listTransform.ts';
@@ -75,10 +76,7 @@ const HeroPlace = styled.div<{ $heightRem: number; $isAway: boolean }>`
 
 const Track = styled.div`
   position: relative;
-
-  html.advanced-mode & {
-    transition: transform ${tokens.moveMs}ms ${tokens.ease};
-  }
+  ${slides}
 `;
 
 /**

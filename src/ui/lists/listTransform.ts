@@ -4,6 +4,12 @@
  */
 export const PAST = 'data-past';
 
+/** Marks a list that was moved again before it could have arrived: it takes no time, as each animation costs frames. */
+export const QUICK = 'data-quick';
+/** Moves that follow one another within this time, in ms, are quick. */
+const QUICK_MS = 200;
+let movedAt = -Infinity;
+
 /** The transform that moves a list, in rem. Not a compositing layer: painting a list in place is less work. */
 export const translate = (x: number, y: number) => `translate(${x}rem, ${y}rem)`;
 
@@ -14,7 +20,14 @@ export const translate = (x: number, y: number) => `translate(${x}rem, ${y}rem)`
  */
 export function transformList(list: HTMLElement | null, transform: string, place: string, first: number): void {
   if (!list) return;
-  if (list.style.transform !== transform) list.style.transform = transform;
+  if (list.style.transform !== transform) {
+    const now = performance.now();
+    // Not toggleAttribute: Chromium has it from version 69 on.
+    if (now - movedAt < QUICK_MS) list.setAttribute(QUICK, '');
+    else list.removeAttribute(QUICK);
+    movedAt = now;
+    list.style.transform = transform;
+  }
   for (const child of list.children) {
     const isPast = Number(child.getAttribute(place)) < first;
     if (child.hasAttribute(PAST) === isPast) continue;

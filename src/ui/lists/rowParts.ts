@@ -1,7 +1,7 @@
 import { styled, css } from 'styled-components';
 import { captionHeight, type CardShape, HEADING, pictureHeight, ROW_GAP } from './shapes.ts';
 import { media } from '../theme/media.ts';
-import { PAST } from './listTransform.ts';
+import { PAST, QUICK } from './listTransform.ts';
 import { tokens } from '../theme/tokens.ts';
 import { unseen } from '../theme/unseen.ts';
 
@@ -21,8 +21,15 @@ export const fadesPast = css`
     pointer-events: none;
   }
 
-  html.advanced-mode & {
+  html.advanced-mode :not([${QUICK}]) > & {
     transition: opacity ${tokens.moveMs}ms linear;
+  }
+`;
+
+/** For lists that are moved. */
+export const slides = css`
+  html.advanced-mode &:not([${QUICK}]) {
+    transition: transform ${tokens.moveMs}ms ${tokens.ease};
   }
 `;
 
@@ -82,12 +89,10 @@ export const Window = styled.div<{ $isNative: boolean }>`
 export const Strip = styled.ul`
   position: relative;
   height: 22rem;
+  ${slides}
 
-  html.advanced-mode & {
-    transition: transform ${tokens.moveMs}ms ${tokens.ease};
-  }
   ${media.phone} {
-    html.advanced-mode & {
+    html.advanced-mode &:not([${QUICK}]) {
       transition: none;
     }
   }

@@ -28,8 +28,5 @@ export function ring(gap: number, width: number, radius: string, colour: string)
       opacity: 0;
       pointer-events: none;
     }
-    html.advanced-mode &::after {
-      transition: opacity ${tokens.ringMs}ms ease-out;
-    }
   `;
 }
