@@ -142,6 +142,7 @@ function useShelfHandle(shape: CardShape, cursor: RowCursor, isEmpty: boolean): 
             shape,
             column: () => latest.current.column(),
             enter: (column) => latest.current.enter(column),
+            mountAhead: () => latest.current.mountAhead(),
           }),
     [shelf, shape, isEmpty],
   );

@@ -1,4 +1,13 @@
-import { type FocusEvent, memo, type ReactNode, useLayoutEffect, useRef, useState, type WheelEvent } from 'react';
+import {
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type WheelEvent,
+} from 'react';
 import { styled } from 'styled-components';
 import { doesFocusableExist, setFocus } from '../focus/focus.ts';
 import { FocusScope } from '../focus/FocusScope.tsx';
@@ -135,6 +144,7 @@ export function Shelves({
     if (!isNative) transformList(trackRef.current, transformAt(at), 'data-shelf', at);
   };
   useShown(place, (now) => moveTrack(topNow(rows, now)));
+  useEffect(() => handleOf(rows[row]?.key)?.mountAhead());
 
   function enterRow(
     from: number,

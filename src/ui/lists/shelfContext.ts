@@ -8,6 +8,8 @@ export type ShelfRowHandle = {
   column: () => number;
   /** Moves focus into the row: to a column on screen, or for null to the item focused last. */
   enter: (column: number | null) => void;
+  /** Mounts items ahead once nothing moves: focus may come here next. */
+  mountAhead: () => void;
 };
 
 /** What shelves provide to each row. */

@@ -12,12 +12,16 @@ export type Following<Value> = {
    * mounted, else at once.
    */
   follow: (next: Value, index: number) => void;
-  /** `next` looks the same: no render. */
+  /** `next` looks the same, or the DOM shows it already: no render. */
   keep: (next: Value) => void;
+  /** Renders the latest value, if it is not rendered yet, without blocking the next key. */
+  settle: () => void;
   draw: (next: Value) => void;
   drawNow: (next: Value) => void;
   /** Called while rendering with the indices this render mounts. */
   mounts: (indices: readonly number[]) => void;
+  /** The indices that the latest render mounts. */
+  mounted: () => readonly number[];
 };
 
 /**
@@ -54,6 +58,8 @@ export function useFollowing<Value>(initial: () => Value): Following<Value> {
     keep(next) {
       latest.current = next;
     },
+    settle: renderLater,
+    mounted: () => begun.current.mounted,
     draw(next) {
       latest.current = next;
       render();

@@ -1,4 +1,4 @@
-import { type RefObject, type UIEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, type UIEvent, useContext, useEffect, useRef, useState } from 'react';
 import { currentFocusKey, doesFocusableExist, moveFocus, setFocus } from '../focus/focus.ts';
 import { isPointedAt } from '../focus/pointer.ts';
 import type { ArrowDetails, Direction } from '../focus/registry.ts';
@@ -17,6 +17,10 @@ import { firstOfRow, indexAt, mountedIndices, placeOf } from './virtualised.ts';
 const WHEEL_PAUSE_MS = 90;
 /** Cells mounted beyond the visible ones, on each side: two presses may follow one another within a frame. */
 const BESIDE = 2;
+/** After how long without a move cells ahead are mounted, so that presses need not mount them: so many at a time, so far apart; ms. */
+const [SETTLED_MS, STEP, STEP_MS] = [500, 4, 250];
+/** Cells mounted ahead of need, and cells of a row kept mounted at most. */
+const [AHEAD, KEPT] = [16, 48];
 
 /** The props of a row that determine its position. */
 export type RowCursorProps<T extends { id: string | number }> = {
@@ -46,6 +50,8 @@ export type RowCursor = {
   /** An item has received focus: the row moves there, unless a pointer focused it. */
   arriveAt: (index: number, node: Element) => void;
   enter: (column: number | null) => void;
+  /** Mounts items ahead once nothing moves. */
+  mountAhead: () => void;
   /** Moves focus from a placeholder to the item that has replaced it. */
   inheritFocus: () => void;
 };
@@ -91,6 +97,30 @@ export function useRowCursor<T extends { id: string | number }>(
   const placeAt = (index: number, first: number) => ({ index, first, id: items?.[index]?.id });
   const transformAt = (first: number) => (isNative ? 'none' : translate(-first * step, 0));
 
+  const visible = Math.ceil(widthRem / step) + 1;
+  const beside = hasTime ? BESIDE : 0;
+  const needed = (start: number) => ({
+    from: Math.max(0, start - beside),
+    to: Math.min(count - 1, start + visible + beside - 1),
+  });
+  /** The last item mounted ahead of need. */
+  const [reach, setReach] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Once nothing has moved for a while: renders the latest place, and mounts items ahead of it, a few at a time. */
+  function mountAhead(waitMs = SETTLED_MS) {
+    clearTimeout(timer.current);
+    if (isNative || !items) return;
+    timer.current = setTimeout(() => {
+      place.settle();
+      const last = place.mounted().at(-1)!;
+      const goal = Math.min(count - 1, needed(present(latest.current).first).to + AHEAD);
+      if (last >= goal) return;
+      startTransition(() => setReach(Math.min(goal, last + STEP)));
+      mountAhead(STEP_MS);
+    }, waitMs);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   const moveStrip = (first: number) => {
     if (!isNative) transformList(stripIn(windowRef), transformAt(first), 'data-index', first);
   };
@@ -111,8 +141,12 @@ export function useRowCursor<T extends { id: string | number }>(
     const first = firstOfRow(next, count, fitting);
     const key = keyAt(next);
     shelf?.remember(next);
+    mountAhead();
     if (!isNative && doesFocusableExist(key)) {
-      follow(placeAt(next, first), next);
+      const { from, to } = needed(first);
+      const all = place.mounted();
+      if (all.includes(from) && all.includes(to)) place.keep(placeAt(next, first));
+      else follow(placeAt(next, first), next);
       moveFocus(key);
       moveStrip(first);
       return;
@@ -176,8 +210,13 @@ export function useRowCursor<T extends { id: string | number }>(
   }
 
   const { index, first } = present(drawn);
-  const visible = Math.ceil(widthRem / step) + 1;
-  const mounted = mountedIndices(first, visible, count, { pinned: index, beside: hasTime ? BESIDE : 0 });
+  const mounted = mountedIndices(first, visible, count, {
+    pinned: index,
+    beside,
+    reach,
+    kept: place.mounted(),
+    most: KEPT,
+  });
   place.mounts(mounted);
   return {
     isNative,
@@ -195,6 +234,7 @@ export function useRowCursor<T extends { id: string | number }>(
     onScroll,
     arriveAt,
     enter,
+    mountAhead,
     inheritFocus,
   };
 }

@@ -1,15 +1,24 @@
 /**
- * Which of `count` items to mount: those from `first` over `visible`, `beside` more on each side, in order, and the
- * `pinned` one wherever it is.
+ * Which of `count` items to mount: those from `first` over `visible`, `beside` more on each side and those up
+ * to `reach`, in order, and the `pinned` one wherever it is. Items `kept` from before stay, up to `most` in all.
  */
 export function mountedIndices(
   first: number,
   visible: number,
   count: number,
-  { pinned, beside = 1 }: { pinned: number; beside?: number },
+  {
+    pinned,
+    beside = 1,
+    reach = 0,
+    kept = [],
+    most = 0,
+  }: { pinned: number; beside?: number; reach?: number; kept?: readonly number[]; most?: number },
 ): number[] {
-  const from = Math.max(0, first - beside);
-  const to = Math.min(count - 1, first + visible + beside - 1);
+  let from = Math.max(0, first - beside);
+  let to = Math.min(count - 1, Math.max(reach, first + visible + beside - 1));
+  const isKept = (index: number) => index >= 0 && index < count && to - from + 1 < most && kept.includes(index);
+  while (isKept(to + 1)) to += 1;
+  while (isKept(from - 1)) from -= 1;
   const indices: number[] = [];
   if (pinned >= 0 && pinned < from) indices.push(pinned);
   for (let index = from; index <= to; index += 1) indices.push(index);

@@ -39,16 +39,37 @@ export default meta;
 type Story = StoryObj<typeof Row<StoryTitle>>;
 
 export const FocusedCardStandsFirst: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ args }) => {
     await untilFocus('row.0');
     const left = document.activeElement!.getBoundingClientRect().left;
     for (let step = 0; step < 7; step += 1) await press('ArrowRight');
     await untilFocus('row.7');
     await expect(document.activeElement!.getBoundingClientRect().left).toBeCloseTo(left, 0);
-    await expect(canvasElement.querySelectorAll('[data-index]').length).toBeLessThan(14);
     await expect(args.onItemFocus).toHaveBeenLastCalledWith(expect.objectContaining({ id: 7 }), 7);
     await press('ArrowLeft');
     await untilFocus('row.6');
+  },
+};
+
+/** Once nothing moves, the next sixteen cards are mounted, so that presses need not mount them; of a long row no more than 48 are kept. */
+export const MountedAhead: Story = {
+  parameters: pictureNone('looks like Default'),
+  args: { items: titles(120) },
+  play: async ({ canvasElement }) => {
+    const mounted = () =>
+      [...canvasElement.querySelectorAll('[data-index]')].map((cell) => Number(cell.getAttribute('data-index')));
+    await untilFocus('row.0');
+    const last = mounted().at(-1)!;
+    await press('ArrowRight');
+    await untilFocus('row.1');
+    await until(() => expect(mounted().at(-1)).toBe(last + 17));
+    await userEvent.keyboard('{ArrowRight}'.repeat(69));
+    await untilFocus('row.70');
+    await until(() => expect(mounted().at(-1)).toBe(last + 70 + 16));
+    await expect(mounted().length).toBeLessThanOrEqual(48);
+    await expect(mounted()).toContain(68);
+    await press('ArrowLeft');
+    await untilFocus('row.69');
   },
 };
 

@@ -14,6 +14,18 @@ describe('A row', () => {
     expect(mountedIndices(10, 4, 100, { pinned: 10, beside: 2 })).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
   });
 
+  it('keeps what was mounted beside that, and mounts up to where it may reach, within limits', () => {
+    const kept = [5, 6, 7, 8, 9, 10];
+    expect(mountedIndices(10, 4, 100, { pinned: 10, kept, most: 20 })).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+    expect(mountedIndices(10, 4, 100, { pinned: 10, kept, most: 8 })).toEqual([7, 8, 9, 10, 11, 12, 13, 14]);
+    expect(mountedIndices(20, 4, 100, { pinned: 20, kept, most: 20 })).toEqual([19, 20, 21, 22, 23, 24]);
+    expect(mountedIndices(10, 4, 100, { pinned: 10, reach: 17 })).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17]);
+    expect(mountedIndices(10, 4, 15, { pinned: 10, reach: 17 }).at(-1)).toBe(14);
+    expect(mountedIndices(1, 4, 6, { pinned: 1, kept: [0, 1, 2, 3, 4, 5, 6, 7], most: 20 })).toEqual([
+      0, 1, 2, 3, 4, 5,
+    ]);
+  });
+
   it('stands at the focused item unless all fit', () => {
     expect(firstOfRow(7, 30, 6)).toBe(7);
     expect(firstOfRow(29, 30, 6)).toBe(29);
