@@ -194,7 +194,7 @@ export function Shelves({
     return enterRow(left, isBack ? -1 : 1, null, undefined, (key) => enterByTab(key, isBack));
   }
 
-  function onFocus({ target }: FocusEvent) {
+  function onFocus({ target, relatedTarget }: FocusEvent) {
     const next = shelfAt(target);
     if (next < 0) return;
     const last = place.latest.current;
@@ -202,7 +202,8 @@ export function Shelves({
     const key = rows[next]?.key;
     if (next !== last.row || nextTop !== last.top || key !== last.key) place.draw({ row: next, top: nextTop, key });
     if (!isPointedAt(target)) followFocus();
-    if (key) {
+    const isNewRow = !(relatedTarget instanceof Element) || shelfAt(relatedTarget) !== next;
+    if (key && isNewRow) {
       focusHistory.rememberItem(focusKey, key);
       onRowFocus?.(key);
     }
