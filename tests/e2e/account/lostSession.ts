@@ -16,6 +16,20 @@ export async function revoke(here: ApiClient, other: ApiClient): Promise<void> {
   await other.call('DELETE', `/me/devices/${items.find(({ current }) => current)?.id}`);
 }
 
+/**
+ * A script for pages whose session a test ends: their stream of events stays open. A real one ends with the session, and a second
+ * later the page would ask for another and learn of it before the next press.
+ */
+export const STREAM_STAYS = `
+  window.EventSource = class extends EventTarget {
+    constructor() {
+      super();
+      queueMicrotask(() => this.dispatchEvent(new Event('open')));
+    }
+    close() {}
+  };
+`;
+
 /** Waits for the last of the requests that a start makes by itself: what is pressed next asks first. */
 export const untilEventsFollowed = ({ page }: Pick<Television, 'page'>) =>
   until('events are followed', () =>

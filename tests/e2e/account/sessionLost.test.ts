@@ -5,7 +5,7 @@ import type { Progress } from '../../../server/contract/library.ts';
 import type { CommentPage } from '../../../server/contract/social.ts';
 import { type ApiClient, openAccount, callAs, signIn, storageOf } from '../../server/apiClient.ts';
 import { totp } from '../../server/account/authenticator.ts';
-import { dialog, revoke, signInAnew, signInByPassword } from './lostSession.ts';
+import { dialog, revoke, signInAnew, signInByPassword, STREAM_STAYS, untilEventsFollowed } from './lostSession.ts';
 import { fillIn, pressKey, typeByArrows, typeInto } from '../ownKeyboard.ts';
 import { readPicture } from '../player/readDemo.ts';
 import { serve, type TestServer } from '../serve.ts';
@@ -41,9 +41,10 @@ afterEach(async () => {
 });
 
 /** Opens `path` on the device whose session is to end. */
-async function open(path: string, script?: string): Promise<Television> {
+async function open(path: string, script = STREAM_STAYS): Promise<Television> {
   const television = await openTelevision(server.origin, path, { storage: storageOf(here.session), script });
   televisions.push(television);
+  await untilEventsFollowed(television);
   return television;
 }
 
@@ -288,8 +289,7 @@ it('home has nothing to lose: it leads to the sign-in', async () => {
   await television.press('ArrowDown');
   await television.waitForFocus(/^home\.new\.\d+$/);
   await revoke(here, other);
-  // Moving focus requests the title for the stage, unless the events have already reported the end; the first title was loaded
-  // before.
+  // Moving focus requests the title for the stage; the first title was loaded before.
   await television.press('ArrowRight');
   await television.waitForFocus(/^login\./);
   expect(path(television.page)).toBe(`/auth/login?ended=1&from=${encodeURIComponent('/')}`);

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ApiClient, openAccount, signIn, storageOf } from '../../server/apiClient.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
-import { dialog, revoke, signInAnew, signInByPassword } from './lostSession.ts';
+import { until } from '../until.ts';
+import { dialog, revoke, signInAnew, signInByPassword, STREAM_STAYS, untilEventsFollowed } from './lostSession.ts';
 
 /** The browser's own console lines for refused requests. */
 const REFUSED = /status of 40[13]/;
@@ -19,7 +20,9 @@ beforeEach(async () => {
   await openAccount(server.origin, account.login, account.password);
   here = await signIn(server.origin, account);
   other = await signIn(server.origin, account);
-  television = await openTelevision(server.origin, '/movie', { storage: storageOf(here.session) });
+  const storage = storageOf(here.session);
+  television = await openTelevision(server.origin, '/movie', { storage, script: STREAM_STAYS });
+  await untilEventsFollowed(television);
 });
 afterEach(async () => {
   await television.close();
@@ -52,6 +55,14 @@ async function chooseFilters() {
     await television.press('Escape');
     await television.waitForFocus(`filters.type.${type}`);
   }
+  // Asked for a while after the last choice: what is pressed next must ask first.
+  await until('the count of what was chosen', () =>
+    television.page.evaluate(
+      (query) =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes(`/api/movies/count?${query}`)),
+      FILTERED.split('?')[1],
+    ),
+  );
 }
 
 it('a dialog keeps what was chosen in it, and shows it at the next press', async () => {
