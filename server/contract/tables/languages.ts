@@ -12,6 +12,8 @@ interface LanguageRow {
   aliases: readonly string[];
   /** The script that sorts first in it. */
   script: 'cyrillic' | 'latin';
+  /** The mark before its decimals. */
+  decimal: ',' | '.';
   /** The initial layout of the own keyboard, an id of `src/ui/keyboard/layouts.ts`. */
   letters: string;
   /** Its bit among the facets of a title (`server/db/facetBits.ts`); never changes, a new language takes the next one. */
@@ -28,6 +30,7 @@ export const LANGUAGE_TABLE = [
     header: 'uk_UA',
     aliases: ['ua'],
     script: 'cyrillic',
+    decimal: ',',
     letters: 'uk',
     facetBit: 5,
   },
@@ -39,6 +42,7 @@ export const LANGUAGE_TABLE = [
     header: 'en',
     aliases: [],
     script: 'latin',
+    decimal: '.',
     letters: 'en',
     facetBit: 6,
   },
@@ -50,6 +54,7 @@ export const LANGUAGE_TABLE = [
     header: 'ru',
     aliases: [],
     script: 'cyrillic',
+    decimal: ',',
     letters: 'ru',
     facetBit: 7,
   },
