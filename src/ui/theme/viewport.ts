@@ -27,31 +27,24 @@ function measure(): Viewport {
 /** Measures the window again; called on resize and when the interface size has changed the root font. */
 export function refreshViewport(): void {
   const next = measure();
-  const last = current;
-  if (last && last.widthRem === next.widthRem && last.heightRem === next.heightRem && last.rootPx === next.rootPx)
-    return;
+  const last = viewport();
+  if (last.widthRem === next.widthRem && last.heightRem === next.heightRem && last.rootPx === next.rootPx) return;
   current = next;
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
-  const isFirst = listeners.size === 0;
-  listeners.add(listener);
-  if (isFirst) {
+/** The window's measures now. Measured once, and followed: each measurement calculates styles anew. */
+export function viewport(): Viewport {
+  if (!current) {
+    current = measure();
     window.addEventListener('resize', refreshViewport);
-    refreshViewport();
   }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('resize', refreshViewport);
-  };
+  return current;
 }
 
-/** The window's measures now. */
-export function viewport(): Viewport {
-  // Without subscribers, changes of the window go unnoticed.
-  if (!current || listeners.size === 0) refreshViewport();
-  return (current ??= measure());
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The window's measures, kept up to date. */

@@ -3,14 +3,19 @@ import { viewport } from '../../../src/ui/theme/viewport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('The window is measured anew while nobody listens to it, and its measures are the same object until it changes', () => {
-  const window = { innerWidth: 390, innerHeight: 844 };
+it('The window is measured once, and again when it is resized; its measures are the same object until they change', () => {
+  const window = Object.assign(new EventTarget(), { innerWidth: 390, innerHeight: 844 });
+  const fontSize = vi.fn(() => ({ fontSize: '16px' }));
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', {});
-  vi.stubGlobal('getComputedStyle', () => ({ fontSize: '16px' }));
+  vi.stubGlobal('getComputedStyle', fontSize);
   const before = viewport();
   expect(before.isPhone).toBe(true);
   expect(viewport()).toBe(before);
+  expect(fontSize).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('resize'));
+  expect(viewport()).toBe(before);
   Object.assign(window, { innerWidth: 1280, innerHeight: 720 });
+  window.dispatchEvent(new Event('resize'));
   expect(viewport()).toMatchObject({ isPhone: false, widthRem: 80 });
 });
