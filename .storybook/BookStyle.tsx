@@ -1,13 +1,9 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { PropsWithChildren } from 'react';
 import { createGlobalStyle } from 'styled-components';
-import { fontFaces } from '../src/ui/theme/fonts.ts';
+import { Fonts } from '../src/ui/theme/fonts.ts';
 import { groundRules, tokens } from '../src/ui/theme/tokens.ts';
 import { bookTheme } from './theme.ts';
-
-const Fonts = createGlobalStyle`
-  ${fontFaces}
-`;
 
 const Pages = createGlobalStyle`
   :root {

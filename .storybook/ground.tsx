@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { Fonts } from '../src/ui/theme/fonts.ts';
 import { GlobalStyle } from '../src/ui/theme/GlobalStyle.tsx';
 import type { InterfaceSize } from '../src/ui/theme/sizes.ts';
 
@@ -7,7 +8,12 @@ let root: Root | null = null;
 
 function Ground({ size, onLaid }: { size: InterfaceSize; onLaid?: () => void }) {
   useLayoutEffect(() => onLaid?.());
-  return <GlobalStyle size={size} />;
+  return (
+    <>
+      <Fonts />
+      <GlobalStyle size={size} />
+    </>
+  );
 }
 
 /** Renders the page's style outside all stories, so that fonts are loaded once and stay; calls `onLaid` once its rules are in place. */

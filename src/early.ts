@@ -6,6 +6,7 @@ import { AWAITED_ROWS } from './features/catalog/home/homeArrangement.ts';
 import { listingAt } from './features/catalog/listings.ts';
 import { readSettings } from './features/settings/storedSettings.ts';
 import { FIXED_FONT_FILES, FONT_FILES, fontFace } from './ui/theme/fontFace.ts';
+import { PAGE_FONTS } from './ui/firstFrame.ts';
 import { drawFirstFrame, type FirstFrameKind } from './ui/frame/drawFirstFrame.ts';
 
 // Inlined in the page, runs before any file of the application has loaded.
@@ -64,12 +65,23 @@ function fetchChunks(files: readonly string[]): void {
   }
 }
 
+/** The page's nonce, which its policy requires for styles. */
+const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
+const isModern = hasModules();
+const { chunks, words, fonts, icons } = JSON.parse(BUILT) as Built;
+
+function declareFonts(): void {
+  const style = document.createElement('style');
+  style.id = PAGE_FONTS;
+  style.setAttribute('nonce', nonce);
+  const files = Object.entries(isModern ? FONT_FILES : FIXED_FONT_FILES);
+  style.textContent = files.map(([name, face]) => fontFace(face, base + fonts[name])).join('');
+  document.head.appendChild(style);
+}
+
 function drawAhead(kind: FirstFrameKind, path: string): void {
-  const { chunks, words, fonts, icons } = JSON.parse(BUILT) as Built;
   const { interfaceSize, darkStyle, activeLanguage } = readSettings(storage.read, navigator.language);
-  const isModern = hasModules();
   if (isModern) fetchChunks([...(chunks[kind] ?? []), ...(chunks[activeLanguage] ?? [])]);
-  const faces = Object.entries(isModern ? FONT_FILES : FIXED_FONT_FILES);
   const { menu = {}, listing = {} } = words[activeLanguage] ?? {};
   const entries = MENU_ITEMS.map(({ id, icon, name }) => ({
     id,
@@ -91,11 +103,11 @@ function drawAhead(kind: FirstFrameKind, path: string): void {
       heading: listing[listingAt(path)?.name ?? ''] ?? '',
       rows: AWAITED_ROWS.map((name) => listing[name] ?? ''),
     },
-    fontFaces: faces.map(([name, face]) => fontFace(face, base + fonts[name])).join(''),
-    nonce: (document.currentScript as HTMLScriptElement | null)?.nonce ?? '',
+    nonce,
   });
 }
 
+declareFonts();
 const path = routePathBelow(base);
 const kind = kindAt(path);
 // Without a session every address leads to the sign-in.

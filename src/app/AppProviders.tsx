@@ -1,14 +1,17 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import i18next from 'i18next';
 import { Provider, useSelector } from 'react-redux';
 import { selectInterfaceSize, selectSettings, type SettingsState } from '../features/settings/settingsSlice.ts';
 import { PartFailureView } from '../ui/partFailureView.ts';
 import { PictureBase } from '../ui/art/pictureUrl.ts';
+import { PAGE_FONTS } from '../ui/firstFrame.ts';
 import { GlobalStyle } from '../ui/theme/GlobalStyle.tsx';
 import { PartFailure } from './failure/PartFailure.tsx';
 import type { AppStore } from './store.ts';
 import { inks } from '../ui/theme/tokens.ts';
+
+const Fonts = lazy(() => import('../ui/theme/fonts.ts').then((part) => ({ default: part.Fonts })));
 
 type Look = Pick<SettingsState, 'lightVersion' | 'darkStyle' | 'animation'>;
 
@@ -54,5 +57,14 @@ export function AppProviders({ store, baseUrl, children }: AppProvidersProps) {
 /** Applies the look from the settings. */
 function Look() {
   useVersionClass(useSelector(selectSettings));
-  return <GlobalStyle size={useSelector(selectInterfaceSize)} />;
+  return (
+    <>
+      {!document.getElementById(PAGE_FONTS) && (
+        <Suspense>
+          <Fonts />
+        </Suspense>
+      )}
+      <GlobalStyle size={useSelector(selectInterfaceSize)} />
+    </>
+  );
 }

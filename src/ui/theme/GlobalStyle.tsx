@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
-import { fontFaces } from './fonts.ts';
 import { BREAKPOINTS, type InterfaceSize, ROOT_PX } from './sizes.ts';
 import { media } from './media.ts';
 import { TEXT_SIZES, textSizeRules, textSizesOf } from './textSizes.ts';
@@ -12,10 +11,6 @@ function rootRules(size: InterfaceSize): string {
     ({ name, from }) => `@media (min-width: ${from}px) { html { font-size: ${ROOT_PX[size][name]}px; } }`,
   ).join('\n');
 }
-
-const Fonts = createGlobalStyle`
-  ${fontFaces}
-`;
 
 /** Ends all transitions and animations at once. */
 const STILL = `
@@ -183,14 +178,9 @@ const Rules = createGlobalStyle<{ $size: InterfaceSize }>`
   }
 `;
 
-/** Fonts, root font size, and the page itself; `size` is the interface size in per cent. */
+/** Root font size, and the page itself; `size` is the interface size in per cent. */
 export function GlobalStyle({ size = 100 }: { size?: InterfaceSize }) {
   // After the style element has the new root size; a resize event does not follow a font-size change.
   useLayoutEffect(refreshViewport, [size]);
-  return (
-    <>
-      <Fonts />
-      <Rules $size={size} />
-    </>
-  );
+  return <Rules $size={size} />;
 }

@@ -14,10 +14,11 @@ import unboundedCyrillic700 from '@fontsource/unbounded/files/unbounded-cyrillic
 import unboundedCyrillic800 from '@fontsource/unbounded/files/unbounded-cyrillic-800-normal.woff2';
 import unboundedLatin700 from '@fontsource/unbounded/files/unbounded-latin-700-normal.woff2';
 import unboundedLatin800 from '@fontsource/unbounded/files/unbounded-latin-800-normal.woff2';
+import { createGlobalStyle } from 'styled-components';
 import { FIXED_FONT_FILES, FONT_FILES, fontFace } from './fontFace.ts';
 
 /** The `@font-face` rules of Onest and Unbounded: fixed weights in the legacy build, else variable fonts. */
-export const fontFaces = (
+const fontFaces = (
   import.meta.env.LEGACY
     ? [
         fontFace(FIXED_FONT_FILES['onest-cyrillic-400-normal'], onestCyrillic400),
@@ -40,3 +41,8 @@ export const fontFaces = (
         fontFace(FONT_FILES['unbounded-latin-wght-normal'], unboundedLatin),
       ]
 ).join('');
+
+/** The fonts, where the page has not declared them itself: declared twice, they lay out all text again. */
+export const Fonts = createGlobalStyle`
+  ${fontFaces}
+`;
