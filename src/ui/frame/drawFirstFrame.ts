@@ -2,7 +2,7 @@ import { isTouch } from '../../device/capabilities.ts';
 import { gridLayout, GRID_GAP } from '../lists/gridLayout.ts';
 import { CARD, CARD_GAP, type CardShape, HEADING, pictureHeight, rowHeight } from '../lists/shapes.ts';
 import { media } from '../theme/media.ts';
-import { type InterfaceSize, roomOf, rootPx } from '../theme/sizes.ts';
+import { edgesOf, type InterfaceSize, roomOf, rootPx } from '../theme/sizes.ts';
 import { drawBottomBar, drawSidebar, type FirstMenuItem, menuRules } from './drawFirstMenu.ts';
 import { FIRST_FRAME } from '../firstFrame.ts';
 import { textSizesOf } from '../theme/textSizes.ts';
@@ -21,15 +21,10 @@ export interface FirstFrameOptions {
   menu: { wide: readonly FirstMenuItem[]; places: number; phone: readonly FirstMenuItem[] };
   /** Headings of a grid, and of the home screen's first rows, in the language of the interface. */
   words: { heading: string; rows: readonly string[] };
-  /** The fonts' `@font-face` rules. */
-  fontFaces: string;
   /** The page's nonce, which its policy requires for styles. */
   nonce: string;
 }
 
-/** Distance of the content from the left and right edge of the window, in rem, by its size. */
-const [LEFT, PHONE_LEFT] = [8, 1.6];
-const RIGHT = { wide: 4.8, narrow: 2.4, phone: 1.6 };
 /** Top of the hero, in rem, and how far below it the heading of the first row is. */
 const HERO = { phone: 8.1, low: 3.5, short: 8.5, tall: 10.1 } as const;
 const ROWS_BELOW = {
@@ -48,14 +43,13 @@ const px = (rem: number) => `${rem}rem`;
  * Draws a skeleton while the application loads: menu, hero, rows or grid, where the loading screens will have them. It
  * is hidden from assistive technology.
  */
-export function drawFirstFrame({ kind, size, darkStyle, menu, words, fontFaces, nonce }: FirstFrameOptions): void {
+export function drawFirstFrame({ kind, size, darkStyle, menu, words, nonce }: FirstFrameOptions): void {
   const root = rootPx(window.innerWidth, size);
   const [widthRem, heightRem] = [window.innerWidth / root, window.innerHeight / root];
   const { isPhone, isShort, isLow } = roomOf(window.innerWidth, window.innerHeight, root);
   // Where rows scroll natively the hero has no reserved height.
   const room = isPhone ? 'phone' : isLow || isTouch() ? 'low' : isShort ? 'short' : 'tall';
-  const left = isPhone ? PHONE_LEFT : LEFT;
-  const right = isPhone ? RIGHT.phone : window.innerWidth < 1200 ? RIGHT.narrow : RIGHT.wide;
+  const [left, right] = edgesOf(window.innerWidth);
   const width = widthRem - left - right;
 
   const frame = document.createElement('div');
@@ -64,7 +58,7 @@ export function drawFirstFrame({ kind, size, darkStyle, menu, words, fontFaces, 
   const style = document.createElement('style');
   style.setAttribute('nonce', nonce);
   const sizes = textSizesOf(isPhone, size);
-  style.textContent = fontFaces + rules(root, darkStyle) + menuRules(inks[darkStyle], sizes.quiet);
+  style.textContent = rules(root, darkStyle) + menuRules(inks[darkStyle], sizes.quiet);
   frame.appendChild(style);
 
   const draw = (x: number, y: number, w: number, h: number, radius: string = tokens.radiusChip) => {

@@ -38,6 +38,12 @@ export function rootPx(width: number, size: InterfaceSize): number {
   return ROOT_PX[size][breakpointOf(width)];
 }
 
+/** The distance of a screen's content from the left and right edge of a window `width` px wide, in rem. */
+export function edgesOf(width: number): [left: number, right: number] {
+  if (breakpointOf(width) === 'xs') return [1.6, 1.6];
+  return [8, width < 1200 ? 2.4 : 4.8];
+}
+
 /** What a window has room for: a short one has none for hero and row, a low one little for either. */
 export interface Room {
   isPhone: boolean;
