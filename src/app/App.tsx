@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { AppProviders } from './AppProviders.tsx';
 import { IntroCurtain } from './IntroCurtain.tsx';
@@ -11,11 +12,15 @@ interface AppProps {
   router: ReturnType<typeof createAppRouter>;
 }
 
-/** The application. */
+/**
+ * The application. The router is mounted once it knows the first screen, which is then rendered in one piece: as a transition
+ * it would be rendered in parts of 5 ms, with a frame between them that lays out the page again for the styles they add.
+ */
 export function App({ store, baseUrl, router }: AppProps) {
+  const isReady = useSyncExternalStore(router.subscribe, () => router.state.initialized);
   return (
     <AppProviders store={store} baseUrl={baseUrl}>
-      <RouterProvider router={router} />
+      {isReady && <RouterProvider router={router} />}
       <IntroCurtain isFilmAsked={router.state.location.pathname.endsWith(paths.player)} />
     </AppProviders>
   );
