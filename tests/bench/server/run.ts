@@ -19,8 +19,8 @@ import { progressOf, signInsOf } from './writers.ts';
  * Facets and searches are requested for the first time; `again` are two hundred of them, as viewers ask what others have asked.
  * Positions in films are written by 32 viewers, and saved before the response; four clients sign in while others request home.
  *
- * Fails if a request fails, or if a share misses its target (`TARGETS`); on a quiet machine also if the number or the time of the
- * slowest percent does.
+ * Fails if a request fails, or if a target (`TARGETS`) is missed: on a quiet machine by the number or the time of the slowest
+ * percent, on a busy one by the share, since bare Hono is slowed down as well.
  *
  *     --rounds 3      rounds
  *     --seconds 5     how long each query is sent in a round
@@ -57,12 +57,14 @@ const SIGNING_IN = 4;
 /** Bare Hono's responses per second on the two quiet cores that the targets assume, with the load generator on them too. */
 const BARE_PER_SECOND = 18_500;
 /**
- * The least responses per second, and the most ms for the slowest percent. `facets` is a listing of a hundred thousand titles
- * that nobody has requested before.
+ * The least responses per second, and the most ms for the slowest percent. `facets` and `search` are answers from a hundred
+ * thousand titles that nobody has requested before.
  */
 const TARGETS: Record<string, { perSecond?: number; p99?: number }> = {
   home: { perSecond: 3_000, p99: 50 },
-  facets: { perSecond: 500 },
+  listing: { perSecond: 1_000 },
+  facets: { perSecond: 300 },
+  search: { perSecond: 500 },
   [PROGRESS]: { perSecond: 1_500, p99: 100 },
   [SIGN_IN]: { perSecond: 10 },
   [BESIDE]: { p99: 200 },
@@ -141,8 +143,7 @@ async function measure(): Promise<void> {
     const least = target.perSecond ?? 0;
     const isHeld =
       failed === 0 &&
-      share >= least / BARE_PER_SECOND &&
-      (!isQuiet || (perSecond >= least && p99 <= (target.p99 ?? Infinity)));
+      (isQuiet ? perSecond >= least && p99 <= (target.p99 ?? Infinity) : share >= least / BARE_PER_SECOND);
     if (!isHeld) missed.push(name);
     const wanted = [least && `${least}, ${(least / BARE_PER_SECOND).toFixed(4)}`, target.p99 && `${target.p99} ms`];
     return [
