@@ -57,20 +57,23 @@ export function ProfilesPage({ writing, isManagedFirst = false, onLeave }: Profi
   const { t } = useTranslation('profiles');
   const { data, isError, isFetching, refetch } = useGetProfilesQuery();
   const mustChoose = useSelector(selectMustChoose);
-  const profiles = useSelector(selectUser)?.profiles;
+  const known = useSelector(selectUser)?.profiles;
   const canManage = useSelector(selectProfile)?.isMain === true && !mustChoose;
   const [isManaging, setIsManaging] = useState(isManagedFirst);
   /** The profile that is changed, `new` for another one. */
   const [edited, setEdited] = useState<Profile | 'new' | null>(null);
-  const isLoading = !data && !isError;
-  useLoadingAnnounced(isLoading, { loading: t('loading'), loaded: t('loaded') });
 
-  // As when the account had several profiles at the last start here, and no longer has.
-  const isAskedForNothing = !mustChoose && profiles === 1 && !isManaging;
+  // As when the account had several profiles at the last start here, and no longer has. Whichever is known first tells.
+  const isAskedForNothing = !mustChoose && (data?.items.length ?? known) === 1 && !isManaging;
   useEffect(() => {
     if (isAskedForNothing) onLeave();
   }, [isAskedForNothing, onLeave]);
-  const first = `profiles.${data?.current ?? data?.items[0]?.id ?? 'retry'}`;
+  // What is left at once is not shown before.
+  const profiles = isAskedForNothing ? undefined : data;
+  const isLoading = !profiles && !(isError && !data);
+  useLoadingAnnounced(isLoading, { loading: t('loading'), loaded: t('loaded') });
+
+  const first = `profiles.${profiles?.current ?? profiles?.items[0]?.id ?? 'retry'}`;
   const isManaged = canManage && isManaging;
   const title =
     edited === 'new'
@@ -81,7 +84,7 @@ export function ProfilesPage({ writing, isManagedFirst = false, onLeave }: Profi
           ? t('manageTitle')
           : t('title');
   return (
-    <Screen focusKey="profiles" firstFocusKey={data ? first : 'profiles.retry'} isFull isScrolling>
+    <Screen focusKey="profiles" firstFocusKey={first} isFull isScrolling>
       <Middle $isForm={edited !== null}>
         <h1>{title}</h1>
         {isLoading && (
@@ -101,9 +104,9 @@ export function ProfilesPage({ writing, isManagedFirst = false, onLeave }: Profi
             onRetry={() => void refetch()}
           />
         )}
-        {data && edited === null && (
+        {profiles && edited === null && (
           <ProfileList
-            profiles={data}
+            profiles={profiles}
             writing={writing}
             canManage={canManage}
             isManaging={isManaged}

@@ -36,8 +36,9 @@ export const OfChild = meta.story({
 /** An account with one profile has nothing to choose, as when the others were removed elsewhere. */
 export const NothingToChoose = meta.story({
   parameters: { session: 'own', ...pictureNone('is left at once') },
-  play: async ({ args }) => {
+  play: async ({ args, canvasElement }) => {
     await until(() => expect(args.onLeave).toHaveBeenCalled());
+    await expect(canvasElement.querySelector('[data-focus-key="profiles.list"]')).toBeNull();
   },
 });
 
