@@ -33,7 +33,7 @@ const LANGUAGE: Sapling = {
     [
       'server/contract/tables/languages.ts',
       '\n] as const satisfies readonly LanguageRow[]',
-      `\n  { id: 'lt', label: 'Lietuvių', short: 'LIT', locale: 'lt_LT', header: 'lt', aliases: [], script: 'latin',
+      `\n  { id: 'lt', label: 'Lietuvių', short: 'LIT', locale: 'lt_LT', header: 'lt', aliases: [], script: 'latin', decimal: ',',
         letters: 'en', facetBit: 19 },\n] as const satisfies readonly LanguageRow[]`,
     ],
     ['locales/uk/catalog.json', '"uk": "Українська",', '"uk": "Українська", "lt": "Литовська",'],
