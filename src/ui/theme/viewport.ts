@@ -33,7 +33,7 @@ export function refreshViewport(): void {
   for (const listener of listeners) listener();
 }
 
-/** The window's measures now. Measured once, and followed: each measurement calculates styles anew. */
+/** The window's measures, measured once and followed: each measurement calculates styles anew. */
 export function viewport(): Viewport {
   if (!current) {
     current = measure();
@@ -44,6 +44,8 @@ export function viewport(): Viewport {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
+  // The root font may have changed since, as the style element of one tree gives way to that of another.
+  if (listeners.size === 1) refreshViewport();
   return () => listeners.delete(listener);
 }
 
