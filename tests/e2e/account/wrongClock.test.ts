@@ -51,13 +51,20 @@ it.each([
       script: wrongBy(ms),
     });
     const { page } = television;
-    const time = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+    /** Whether the film plays behind a second: before it has begun, leaving it keeps no position. */
+    const playsBehind = (second: number) =>
+      page.evaluate(
+        (least) =>
+          document.querySelector('main')?.getAttribute('data-state') === 'playing' &&
+          (document.querySelector('video')?.currentTime ?? 0) > least,
+        second,
+      );
     await television.waitForFocus(/^home\./);
 
     await page.goto(`${server.origin}/watch?title=${RECENT}`);
-    await until('the film from where it was left', async () => (await time()) > LEFT_AT_S - 30);
+    await until('the film from where it was left', () => playsBehind(LEFT_AT_S - 30));
     await page.keyboard.press('5');
-    await until('the film further on', async () => (await time()) > 2 * LEFT_AT_S);
+    await until('the film further on', () => playsBehind(2 * LEFT_AT_S));
     const from = Date.now();
     await until('the player to be left', async () => {
       await television.press('Escape');
