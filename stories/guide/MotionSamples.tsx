@@ -46,7 +46,7 @@ const Moving = styled(Block)<{ $isThere: boolean }>`
 
 const Growing = styled(Block)<{ $isThere: boolean }>`
   transform: ${({ $isThere }) => ($isThere ? 'scale(1.07)' : 'none')};
-  transition: transform ${tokens.ringMs}ms ${tokens.ease};
+  transition: ${({ $isThere }) => ($isThere ? `transform ${tokens.moveMs}ms ${tokens.ease}` : 'none')};
   ${still}
 `;
 
@@ -54,8 +54,6 @@ const Ring = styled(Block)<{ $isThere: boolean }>`
   border: 3px solid ${tokens.beam};
   background: none;
   opacity: ${({ $isThere }) => ($isThere ? 1 : 0)};
-  transition: opacity ${tokens.ringMs}ms ease-out;
-  ${still}
 `;
 
 const Jumping = styled(Block)<{ $isThere: boolean }>`
@@ -71,14 +69,14 @@ export function MotionSamples() {
         Move
       </Press>
       <Sample>
-        <Moving $isThere={isThere} /> a row glides by a card: {tokens.moveMs} ms
+        <Moving $isThere={isThere} /> a row glides by a card: {tokens.moveMs} ms; at once where presses follow quickly
       </Sample>
       <Sample>
-        <Growing $isThere={isThere} /> a focused card grows: {tokens.ringMs} ms
+        <Growing $isThere={isThere} /> a focused card grows: {tokens.moveMs} ms, and shrinks at once
       </Sample>
       <Sample>
         <Block />
-        <Ring $isThere={isThere} /> a ring fades in: {tokens.ringMs} ms
+        <Ring $isThere={isThere} /> a ring: at once
       </Sample>
       <Sample>
         <Jumping $isThere={isThere} /> all of it in the light version: at once

@@ -49,8 +49,8 @@ export const USES: Partial<Record<TokenName, string>> = {
   safeTop: 'Top and bottom edge of every screen',
   sidebar: 'The left edge, which carries the sidebar; none on phones',
   gutter: 'From the sidebar, or a phone’s edge, to the first column',
-  ringMs: 'Rings fade in, cards grow',
-  moveMs: 'Rows and grids move',
+  partMs: 'Parts of a widget: names of the menu, the knob of a switch',
+  moveMs: 'Rows and grids move, cards grow',
   ease: 'All movement: quick to leave, gentle to arrive',
 };
 

@@ -32,7 +32,7 @@ const Thumb = styled.span<{ $isOn: boolean }>`
     ${({ $isOn }) => !$isOn && 'background: #f6f3ec;'}
   }
   html.advanced-mode & {
-    transition: transform ${tokens.ringMs}ms ${tokens.ease};
+    transition: transform ${tokens.partMs}ms ${tokens.ease};
   }
 `;
 

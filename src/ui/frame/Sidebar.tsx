@@ -40,7 +40,7 @@ const Veil = styled.div`
     opacity: 1;
   }
   html.advanced-mode & {
-    transition: opacity ${tokens.ringMs}ms ease-out;
+    transition: opacity ${tokens.partMs}ms ease-out;
   }
 `;
 

@@ -34,7 +34,7 @@ const Word = styled.span`
     background: ${tokens.text1};
   }
   html.advanced-mode & {
-    transition: opacity ${tokens.ringMs}ms ease-out;
+    transition: opacity ${tokens.partMs}ms ease-out;
   }
 `;
 

@@ -68,7 +68,7 @@ export const tokens = {
   target: '44px',
   /** From the sidebar, or a phone's edge, to the first column. */
   gutter: '1.6rem',
-  ringMs: 140,
+  partMs: 140,
   moveMs: 160,
   ease: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
 } as const;

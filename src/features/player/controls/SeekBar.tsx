@@ -98,7 +98,7 @@ const Thumb = styled.div`
     opacity: 1;
   }
   html.advanced-mode &::after {
-    transition: opacity ${tokens.ringMs}ms ease-out;
+    transition: opacity ${tokens.partMs}ms ease-out;
   }
 `;
 
