@@ -324,13 +324,18 @@ export const EpisodesFailed = meta.story({
   },
 });
 
-/** A retry in place loads the episodes, which then take focus. */
+/** A retry in place loads the episodes, which then take focus. The row asks once before: a second request would keep the button busy. */
 export const EpisodesTriedAgain = meta.story({
   parameters: { route: '/movie/56', ...pictureNone('looks like Default') },
-  beforeEach: EpisodesFailed.input.beforeEach,
+  beforeEach: ({ msw }) => {
+    performance.clearResourceTimings();
+    msw.use(failing('episodes'));
+  },
   play: async (context) => {
     const { msw } = context;
     await EpisodesFailed.input.play?.(context);
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/movies/56/episodes'));
+    await expect(asked).toHaveLength(1);
     msw.resetHandlers();
     await press('Enter');
     await untilFocus('movie.episodes.1.560101');

@@ -33,11 +33,15 @@ export const OfChild = meta.story({
   },
 });
 
-/** An account with one profile has nothing to choose, as when the others were removed elsewhere. */
+/** An account with one profile has nothing to choose, as when the others were removed elsewhere: its list is not shown. */
 export const NothingToChoose = meta.story({
   parameters: { session: 'own', ...pictureNone('is left at once') },
+  beforeEach: () => performance.clearResourceTimings(),
   play: async ({ args, canvasElement }) => {
     await until(() => expect(args.onLeave).toHaveBeenCalled());
+    const answers = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/me/profiles'));
+    await until(() => expect(answers()).toHaveLength(1));
+    await press('ArrowDown');
     await expect(canvasElement.querySelector('[data-focus-key="profiles.list"]')).toBeNull();
   },
 });
