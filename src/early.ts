@@ -70,6 +70,7 @@ const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
 const isModern = hasModules();
 const { chunks, words, fonts, icons } = JSON.parse(BUILT) as Built;
 
+/** Declares the product's fonts for good: a frame that took them along would lay out all text again. */
 function declareFonts(): void {
   const style = document.createElement('style');
   style.id = PAGE_FONTS;

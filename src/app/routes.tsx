@@ -38,8 +38,8 @@ async function loadThread(ask: Ask, movieId: number, commentId: string): Promise
   await list;
 }
 
-/** For what is asked while the code of the screen is on its way, which asks again where this has failed. */
-function beside(asked: Promise<unknown>): null {
+/** For a loader that does not wait for `asked`: the screen asks for the same, and again if this fails. */
+function notAwaited(asked: Promise<unknown>): null {
   asked.catch(() => undefined);
   return null;
 }
@@ -133,7 +133,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
     {
       path: PATTERNS.person,
       loader: ({ params }) => {
-        return beside(
+        return notAwaited(
           import('../api/people.ts').then(({ peopleApi }) =>
             ask(peopleApi.endpoints.getPerson.initiate(params.slug ?? '')),
           ),
@@ -145,7 +145,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       path: paths.history,
       loader: ({ request }) => {
         const isHidden = new URL(request.url).searchParams.has('hidden');
-        return beside(
+        return notAwaited(
           import('../api/history.ts').then(({ historyApi }) =>
             ask(historyApi.endpoints.getHistory.initiate({ isHidden })),
           ),
@@ -166,7 +166,7 @@ export function appRoutes(store: AppStore, baseUrl: string): RouteObject[] {
       loader: async ({ request }) => {
         const { data: config } = await ask(accountApi.endpoints.getConfig.initiate());
         if (config?.plans === false) return leadOn(request, paths.notFound);
-        return beside(
+        return notAwaited(
           import('../api/plans.ts').then(({ plansApi }) =>
             ask(plansApi.endpoints.getPlan.initiate(undefined, { forceRefetch: true })),
           ),

@@ -10,7 +10,7 @@ export function useWidthRem(ref: RefObject<HTMLElement | null>, known?: number):
   const { widthRem, rootPx } = useViewport();
   const [width, setWidth] = useState(() => {
     const [left, right] = edgesOf(window.innerWidth);
-    return Math.round((widthRem - left - right) * rootPx) / rootPx;
+    return Math.round(window.innerWidth - (left + right) * rootPx) / rootPx;
   });
   const isKnown = known !== undefined;
   useLayoutEffect(() => {

@@ -51,8 +51,8 @@ it.each([
       script: wrongBy(ms),
     });
     const { page } = television;
-    /** Whether the film plays behind a second: before it has begun, leaving it keeps no position. */
-    const playsBehind = (second: number) =>
+    /** Whether the film plays past a second: before it has begun, leaving it keeps no position. */
+    const playsPast = (second: number) =>
       page.evaluate(
         (least) =>
           document.querySelector('main')?.getAttribute('data-state') === 'playing' &&
@@ -62,9 +62,9 @@ it.each([
     await television.waitForFocus(/^home\./);
 
     await page.goto(`${server.origin}/watch?title=${RECENT}`);
-    await until('the film from where it was left', () => playsBehind(LEFT_AT_S - 30));
+    await until('the film from where it was left', () => playsPast(LEFT_AT_S - 30));
     await page.keyboard.press('5');
-    await until('the film further on', () => playsBehind(2 * LEFT_AT_S));
+    await until('the film further on', () => playsPast(2 * LEFT_AT_S));
     const from = Date.now();
     await until('the player to be left', async () => {
       await television.press('Escape');

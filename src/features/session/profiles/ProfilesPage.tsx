@@ -57,20 +57,21 @@ export function ProfilesPage({ writing, isManagedFirst = false, onLeave }: Profi
   const { t } = useTranslation('profiles');
   const { data, isError, isFetching, refetch } = useGetProfilesQuery();
   const mustChoose = useSelector(selectMustChoose);
-  const known = useSelector(selectUser)?.profiles;
+  const profileCount = useSelector(selectUser)?.profiles;
   const canManage = useSelector(selectProfile)?.isMain === true && !mustChoose;
   const [isManaging, setIsManaging] = useState(isManagedFirst);
   /** The profile that is changed, `new` for another one. */
   const [edited, setEdited] = useState<Profile | 'new' | null>(null);
 
   // As when the account had several profiles at the last start here, and no longer has. Whichever is known first tells.
-  const isAskedForNothing = !mustChoose && (data?.items.length ?? known) === 1 && !isManaging;
+  const isAskedForNothing = !mustChoose && (data?.items.length ?? profileCount) === 1 && !isManaging;
   useEffect(() => {
     if (isAskedForNothing) onLeave();
   }, [isAskedForNothing, onLeave]);
   // What is left at once is not shown before.
   const profiles = isAskedForNothing ? undefined : data;
-  const isLoading = !profiles && !(isError && !data);
+  const hasFailed = isError && !data;
+  const isLoading = !profiles && !hasFailed;
   useLoadingAnnounced(isLoading, { loading: t('loading'), loaded: t('loaded') });
 
   const first = `profiles.${profiles?.current ?? profiles?.items[0]?.id ?? 'retry'}`;
@@ -94,7 +95,7 @@ export function ProfilesPage({ writing, isManagedFirst = false, onLeave }: Profi
             ))}
           </Places>
         )}
-        {isError && !data && (
+        {hasFailed && (
           <ErrorState
             focusKey="profiles.retry"
             title={t('loadFailed')}
