@@ -47,7 +47,7 @@ const Press = styled.button`
 
   &[data-focused]::after {
     border-radius: 50%;
-    opacity: 1;
+    visibility: inherit;
   }
   &[data-pressed] {
     opacity: 0.82;

@@ -58,7 +58,7 @@ const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boo
   ${ring(0.22, 0.23, pillOf(3.4), tokens.beam)}
 
   &[data-focused]::after {
-    opacity: 1;
+    visibility: inherit;
   }
   &[data-focused] {
     color: ${({ $kind }) => ($kind === 'primary' ? tokens.onLight : tokens.text1)};

@@ -25,7 +25,7 @@ const Press = styled.button`
     opacity: 0.82;
   }
   &[data-focused]::after {
-    opacity: 1;
+    visibility: inherit;
   }
 `;
 

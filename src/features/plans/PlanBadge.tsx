@@ -26,7 +26,7 @@ const Press = styled.button`
   ${ring(0.12, 0.2, pillOf(4), tokens.beam)}
 
   &[data-focused]::after {
-    opacity: 1;
+    visibility: inherit;
   }
   &[data-pressed] {
     opacity: 0.82;

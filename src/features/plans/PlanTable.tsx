@@ -32,7 +32,7 @@ const Stop = styled.section`
   ${ring(0, 0.18, tokens.radiusControl, tokens.beam)}
 
   &[data-focused]::after {
-    opacity: 1;
+    visibility: inherit;
   }
 `;
 

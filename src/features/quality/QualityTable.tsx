@@ -17,7 +17,7 @@ const Section = styled.section`
   ${ring(0.16, 0.2, tokens.radiusControl, tokens.beam)}
 
   &[data-focused]::after {
-    opacity: 1;
+    visibility: inherit;
   }
 `;
 

@@ -14,7 +14,7 @@ const Handle = styled(Thumb)<{ $isHeld: boolean }>`
     z-index: 2;
   }
   &[data-focused]::after {
-    opacity: 1;
+    visibility: inherit;
   }
 `;
 

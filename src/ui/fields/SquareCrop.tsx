@@ -37,7 +37,7 @@ const Frame = styled.button`
     padding-top: 100%;
   }
   &[data-focused]::after {
-    opacity: 1;
+    visibility: inherit;
   }
   &[aria-pressed='true']::after {
     border-color: ${tokens.beam};

@@ -156,7 +156,7 @@ export const Light = styled.span`
 
   ${Box}[data-focused] > &::after,
   ${Writing}:focus-within ~ &::after {
-    opacity: 1;
+    visibility: inherit;
   }
 `;
 

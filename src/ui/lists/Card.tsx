@@ -14,15 +14,9 @@ import { tokens } from '../theme/tokens.ts';
 
 const Press = styled.button`
   display: block;
-  position: relative;
-  z-index: 0;
   width: 100%;
   color: ${tokens.text1};
   text-align: left;
-
-  &[data-focused] {
-    z-index: 2;
-  }
 `;
 
 /**
@@ -55,7 +49,7 @@ const Frame = styled.span<{ $shape: CardShape }>`
   ${({ $shape }) => ring(0.22, 0.26, cardRadius($shape), tokens.text1)}
 
   ${Press}[data-focused] &::after {
-    opacity: 1;
+    visibility: inherit;
   }
 `;
 

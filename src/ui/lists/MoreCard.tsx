@@ -22,7 +22,7 @@ const Press = styled.button<{ $shape: CardShape }>`
     color: ${tokens.text1};
   }
   &[data-focused]::after {
-    opacity: 1;
+    visibility: inherit;
   }
   &[data-pressed] {
     opacity: 0.85;

@@ -39,7 +39,7 @@ const Press = styled.button<{ $isActive: boolean }>`
     color: ${tokens.text1};
   }
   &[data-focused]::after {
-    opacity: 1;
+    visibility: inherit;
   }
   ${media.phone} {
     height: 3.6rem;

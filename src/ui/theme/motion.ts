@@ -5,7 +5,8 @@ import { tokens } from './tokens.ts';
 export const pillOf = (height: number) => `${height / 2}rem`;
 
 /**
- * A ring on a pseudo-element, drawn once and shown by opacity while the element carries `data-focused`.
+ * A ring on a pseudo-element, to be shown by `visibility: inherit` while the element carries `data-focused`: that lays nothing
+ * out, and a hidden ring makes no layer of its own.
  * @param gap rem of page colour between the element and the ring
  * @param width rem of the ring
  * @param radius of the element, any CSS length
@@ -23,9 +24,7 @@ export function ring(gap: number, width: number, radius: string, colour: string)
       border: ${width}rem solid ${colour};
       border-radius: calc(${radius} + ${reach}rem);
       box-shadow: inset 0 0 0 ${gap}rem ${tokens.ink0};
-      /* A stacking context also while it shows, so that showing it lays nothing out. */
-      isolation: isolate;
-      opacity: 0;
+      visibility: hidden;
       pointer-events: none;
     }
   `;

@@ -384,8 +384,8 @@ export function findFaults(): Fault[] {
     for (const pseudo of ['::before', '::after']) {
       const style = getComputedStyle(element, pseudo);
       const isDrawn = px(style.borderTopWidth) > 0 || spreadOf(style.boxShadow) > 0;
-      if (style.content === 'none' || style.position !== 'absolute' || Number(style.opacity) < 0.5 || !isDrawn)
-        continue;
+      const isSeen = style.visibility === 'visible' && Number(style.opacity) >= 0.5;
+      if (style.content === 'none' || style.position !== 'absolute' || !isSeen || !isDrawn) continue;
       if (px(style.top) > 0 || px(style.left) > 0) continue;
       const room = innerBox(element);
       rings.push({

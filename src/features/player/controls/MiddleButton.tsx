@@ -26,7 +26,7 @@ const Round = styled.button`
   ${ring(0.22, 0.23, '50%', tokens.beam)}
 
   &[data-focused]::after {
-    opacity: 1;
+    visibility: inherit;
   }
   &:active {
     opacity: 0.82;

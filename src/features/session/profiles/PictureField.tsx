@@ -33,7 +33,7 @@ const Press = styled.button`
   }
   &[data-focused]::after {
     border-radius: 50%;
-    opacity: 1;
+    visibility: inherit;
   }
 `;
 

@@ -24,7 +24,7 @@ const Press = styled.button`
     color: ${tokens.text1};
   }
   &[data-focused]::after {
-    opacity: 1;
+    visibility: inherit;
   }
   &[data-pressed] {
     opacity: 0.82;
