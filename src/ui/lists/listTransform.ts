@@ -1,3 +1,5 @@
+import { afterPaint } from '../focus/afterPaint.ts';
+
 /**
  * Marks items that have passed the edge where a list begins: invisible, and ignored by the pointer. An attribute, so
  * that a key press can set it directly; on a stacking context of its own, so that fading causes no layout.
@@ -6,9 +8,13 @@ export const PAST = 'data-past';
 
 /** Marks a list that was moved again before it could have arrived: it takes no time, as each animation costs frames. */
 export const QUICK = 'data-quick';
-/** Moves that follow one another within this time, in ms, are quick. */
+/** A move is quick if the one before it was seen within this time, in ms. */
 const QUICK_MS = 200;
-let movedAt = -Infinity;
+let seenAt = -Infinity;
+/** From the frame on that shows it: where frames take long, moves that follow one another at once are further apart. */
+const seen = () => {
+  seenAt = performance.now();
+};
 
 /** The transform that moves a list, in rem. Not a compositing layer: painting a list in place is less work. */
 export const translate = (x: number, y: number) => `translate(${x}rem, ${y}rem)`;
@@ -21,11 +27,10 @@ export const translate = (x: number, y: number) => `translate(${x}rem, ${y}rem)`
 export function transformList(list: HTMLElement | null, transform: string, place: string, first: number): void {
   if (!list) return;
   if (list.style.transform !== transform) {
-    const now = performance.now();
     // Not toggleAttribute: Chromium has it from version 69 on.
-    if (now - movedAt < QUICK_MS) list.setAttribute(QUICK, '');
+    if (performance.now() - seenAt < QUICK_MS) list.setAttribute(QUICK, '');
     else list.removeAttribute(QUICK);
-    movedAt = now;
+    afterPaint(seen);
     list.style.transform = transform;
   }
   for (const child of list.children) {
