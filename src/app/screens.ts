@@ -6,6 +6,7 @@ import { prefetchSignInAgain } from './session/loadSignInAgain.ts';
 import { OutdatedError, partArrived } from './outdated.ts';
 import { askHealth } from './serverTrouble.ts';
 import type { AppStore } from './store.ts';
+import { onceStill } from '../ui/focus/stillness.ts';
 
 const NoScreen = () => null;
 
@@ -132,14 +133,22 @@ const isWell = (baseUrl: string) =>
     () => false,
   );
 
+/** Nothing is prefetched for so long after a press, in ms: the next one is likely to follow. */
+const STILL_MS = 1000;
 /** The longest wait for an idle moment, in ms. */
 const LONGEST_BUSY_MS = 2000;
 
 const idle = () =>
   new Promise<void>((resolve) => {
-    // Safari has no such callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_BUSY_MS });
-    else setTimeout(resolve);
+    onceStill(
+      STILL_MS,
+      () => {
+        // Safari has no such callback.
+        if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_BUSY_MS });
+        else resolve();
+      },
+      0,
+    );
   });
 
 /**

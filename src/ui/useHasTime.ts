@@ -1,12 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import { isFirstFrameThere } from './firstFrame.ts';
-import { afterPaint } from './focus/afterPaint.ts';
+import { onceSpare } from './focus/stillness.ts';
 
-/** True once the first screen has been painted, when there is time for what is out of view. */
+/** True once the first screen has been painted and there is no input: when there is time for what is out of view. */
 export function useHasTime(): boolean {
   const [hasTime, setHasTime] = useState(() => !isFirstFrameThere());
-  useEffect(() => {
-    if (!hasTime) afterPaint(() => startTransition(() => setHasTime(true)));
-  }, [hasTime]);
+  useEffect(() => (hasTime ? undefined : onceSpare(() => startTransition(() => setHasTime(true)))), [hasTime]);
   return hasTime;
 }

@@ -5,6 +5,7 @@ import type { TransportRequest } from '../../src/api/transport.ts';
 import { followSet } from '../../src/app/followSet.ts';
 import { createStore } from '../../src/app/store.ts';
 import { DEFAULT_SETTINGS } from '../../src/features/settings/settingsSlice.ts';
+import { afterPaint } from '../../src/ui/focus/afterPaint.ts';
 import { pressBack } from '../../src/ui/focus/back.ts';
 
 vi.mock('../../src/ui/focus/back.ts', () => ({ pressBack: vi.fn() }));
@@ -37,6 +38,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   vi.stubGlobal('HTMLElement', Field);
   asked = [];
   isThere = true;
@@ -62,11 +64,12 @@ const tell = (name: string, visibility: boolean) =>
   page.dispatchEvent(Object.assign(new Event(name), { detail: { visibility } }));
 
 describe('The pointer of a remote', () => {
-  it('leaves the screen to keys as it goes', () => {
+  it('leaves the screen to keys as it goes', async () => {
     attributes.add('data-pointer');
     tell('cursorStateChange', true);
     expect([...attributes]).toEqual(['data-pointer']);
     tell('cursorStateChange', false);
+    await new Promise<void>(afterPaint);
     expect([...attributes]).toEqual(['data-keys']);
   });
 });

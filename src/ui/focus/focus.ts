@@ -1,5 +1,5 @@
 import { SpatialNavigation } from '@noriginmedia/norigin-spatial-navigation';
-import { focusElement } from './layoutAdapter.ts';
+import { focusAfterPaint } from './layoutAdapter.ts';
 import { canTakeFocus, entryOf } from './registry.ts';
 
 let requests = 0;
@@ -43,22 +43,13 @@ export function awaitNoFocus(): void {
   awaited = null;
 }
 
-let arriving: string | null = null;
-
-/** The key whose element is receiving DOM focus; its focusin need not set app focus. */
-export function arrivingFocusKey(): string | null {
-  return arriving;
-}
-
 /**
- * Moves focus to a mounted element, DOM focus first: engines lay out pending changes before focusing, so callers that
- * also move things on the page should do so afterwards.
+ * Moves focus to a mounted element, and DOM focus after the frame that shows it: giving DOM focus calculates styles and
+ * runs the handlers of all who listen, which would hold up that frame.
  */
 export function moveFocus(focusKey: string): void {
   const entry = entryOf(focusKey);
-  arriving = focusKey;
-  if (canTakeFocus(entry)) focusElement(entry.node);
-  arriving = null;
+  if (canTakeFocus(entry)) focusAfterPaint(entry.node);
   setFocus(focusKey);
 }
 

@@ -6,12 +6,14 @@ import { currentFocusKey } from './focus.ts';
 import { rescueFocus } from './rescueFocus.ts';
 import { hold } from './hold.ts';
 import { showKey } from './keyWatch.ts';
+import { focusAwaiting } from './layoutAdapter.ts';
 import { leavePointerMode } from './pointer.ts';
 import { cancelPress, pressEnter, releaseEnter } from './press.ts';
 import { chainOf, type Direction, entryOf } from './registry.ts';
 import { arrowAfterTab, pressesButton, pressTab, typingAfterTab } from './tabKey.ts';
 import { belongsToText, isInTextField } from './textEntry.ts';
 import { pressAction, releaseAction } from './useActions.ts';
+import { noteInput } from './stillness.ts';
 import { pressLooseKey, pressOwnKey } from './useLooseKeys.ts';
 import { typeKey } from './useTyping.ts';
 
@@ -83,6 +85,8 @@ export function listenToKeys(platformNow: () => Platform): () => void {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    noteInput();
+    focusAwaiting();
     showKey(event, 'down');
     if (!press(event)) return;
     taken.add(nameOf(event));

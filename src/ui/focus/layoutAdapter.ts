@@ -3,8 +3,11 @@ import type {
   FocusableComponentLayout,
   LayoutAdapter,
 } from '@noriginmedia/norigin-spatial-navigation';
+import { afterPaint } from './afterPaint.ts';
 import { edgesOf } from './geometry.ts';
 import { takeTabStopOnceSettled } from './tabIndex.ts';
+
+const FOCUSED = 'data-focused';
 
 let canPreventScroll: boolean | undefined;
 
@@ -45,6 +48,22 @@ export function focusElement(node: HTMLElement): void {
   isGiving = false;
 }
 
+/** The element that is to have DOM focus once a frame shows it as focused. */
+let awaiting: HTMLElement | null = null;
+
+/** Lets an element, the next to be focused, have DOM focus after the frame that shows it as focused, or before the next key. */
+export function focusAfterPaint(node: HTMLElement): void {
+  awaiting = node;
+  afterPaint(focusAwaiting);
+}
+
+/** Gives DOM focus now to the element that waits for it, if it is still the focused one. */
+export function focusAwaiting(): void {
+  const node = awaiting;
+  awaiting = null;
+  if (node?.hasAttribute(FOCUSED)) focusElement(node);
+}
+
 /**
  * The left and top of an element, all that norigin reads of a layout, to enter a container at its first child. Getters
  * measure lazily, so mounting and focusing never force a layout.
@@ -65,12 +84,15 @@ export const layoutAdapter: LayoutAdapter = {
   removeEventListeners: () => undefined,
   measureLayout: ({ node }: FocusableComponent) => Promise.resolve(layoutOf(node)),
   blurNode({ node }: FocusableComponent) {
-    node.removeAttribute('data-focused');
+    node.removeAttribute(FOCUSED);
     node.removeAttribute('data-pressed');
   },
   focusNode({ node }: FocusableComponent) {
-    focusElement(node);
+    if (node !== awaiting) {
+      awaiting = null;
+      focusElement(node);
+    }
     takeTabStopOnceSettled(node);
-    node.setAttribute('data-focused', 'true');
+    node.setAttribute(FOCUSED, 'true');
   },
 };

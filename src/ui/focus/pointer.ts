@@ -1,7 +1,9 @@
-import { arrivingFocusKey, currentFocusKey, setFocus } from './focus.ts';
+import { afterPaint } from './afterPaint.ts';
+import { currentFocusKey, setFocus } from './focus.ts';
 import { focusElement, isGivingFocus } from './layoutAdapter.ts';
 import { chainOf, canTakeFocus, type Entry, entryAt, entryOf } from './registry.ts';
 import { rescueFocus } from './rescueFocus.ts';
+import { noteInput } from './stillness.ts';
 import { isInTextField, isWriting, keepsCaret } from './textEntry.ts';
 
 const LONG_TOUCH_MS = 500;
@@ -33,13 +35,18 @@ export function isPointerClick(): boolean {
   return isClicking;
 }
 
-/** Arrow keys take over: hides the pointer, and focus moves on from where it was. */
+/** Arrow keys take over: focus moves on from where it was, and the pointer is hidden. */
 export function leavePointerMode(): void {
   pointedKey = null;
   if (!isPointing && document.documentElement.hasAttribute('data-keys')) return;
   isPointing = false;
   document.documentElement.removeAttribute('data-pointer');
-  document.documentElement.setAttribute('data-keys', '');
+  // Calculates the styles of the whole page: not before the frame that answers the key.
+  afterPaint(hidePointer);
+}
+
+function hidePointer(): void {
+  if (!isPointing) document.documentElement.setAttribute('data-keys', '');
 }
 
 function enterPointerMode(): void {
@@ -59,7 +66,7 @@ function reachable(target: EventTarget | null): Entry | undefined {
 
 function focusUnder(target: EventTarget | null): void {
   const entry = reachable(target);
-  if (entry && entry.focusKey !== currentFocusKey() && entry.focusKey !== arrivingFocusKey()) setFocus(entry.focusKey);
+  if (entry && entry.focusKey !== currentFocusKey()) setFocus(entry.focusKey);
 }
 
 const isBeyondSlack = (from: { x: number; y: number }, to: { clientX: number; clientY: number }) =>
@@ -213,6 +220,9 @@ export function listenToPointer(): () => void {
     ['mousemove', onMouseMove, passive],
     // A wheel scrolls under a pointer that has not moved, too.
     ['wheel', enterPointerMode, passive],
+    ['wheel', noteInput, passive],
+    ['pointerdown', noteInput, passive],
+    ['touchmove', noteInput, passive],
     ['pointerdown', onPointerDown, passive],
     ['pointerup', endPress, passive],
     ['pointercancel', endPress, passive],

@@ -1,5 +1,5 @@
 import { showFocused } from './scrollFocus.ts';
-import { currentFocusKey, focusSettled, moveFocus, setFocus } from './focus.ts';
+import { currentFocusKey, focusSettled, setFocus } from './focus.ts';
 import { isPointerMode, leavePointerMode } from './pointer.ts';
 import { canTakeFocus, chainOf, type Entry, entryAt, entryOf, holdsFocusable } from './registry.ts';
 import { ONE_STOP, oneStopAround } from './tabIndex.ts';
@@ -43,8 +43,7 @@ function neighbour(stops: readonly HTMLElement[], from: Element, isBack: boolean
 
 function goTo(stop: HTMLElement): void {
   const entry = ownEntry(stop);
-  if (entry?.options.isContainer) setFocus(entry.focusKey);
-  else if (entry) moveFocus(entry.focusKey);
+  if (entry) setFocus(entry.focusKey);
   else stop.focus();
   void focusSettled().then(showFocused);
 }

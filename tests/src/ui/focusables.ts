@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { afterPaint } from '../../../src/ui/focus/afterPaint.ts';
 import { currentFocusKey, setFocus } from '../../../src/ui/focus/focus.ts';
 import { initFocus } from '../../../src/ui/focus/initFocus.ts';
 import { mountEntry, unmountEntry } from '../../../src/ui/focus/navigation.ts';
@@ -85,11 +86,13 @@ export function openFocus(): void {
   vi.stubGlobal('Element', Element);
   vi.stubGlobal('Node', { DOCUMENT_POSITION_FOLLOWING: 4 });
   for (const name of ['HTMLElement', 'HTMLInputElement', 'HTMLTextAreaElement']) vi.stubGlobal(name, Field);
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   stop = initFocus({ platform: 'browser', isUnchecked: true });
 }
 
-/** Unmounts everything and stops the focus layer. */
-export function closeFocus(): void {
+/** Unmounts everything and stops the focus layer, after what waits for a frame. */
+export async function closeFocus(): Promise<void> {
+  await new Promise<void>(afterPaint);
   for (const entry of mounted.splice(0).toReversed()) unmountEntry(entry);
   stop();
   vi.unstubAllGlobals();

@@ -11,8 +11,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   openFocus();
 });
-afterEach(() => {
-  closeFocus();
+afterEach(async () => {
+  await closeFocus();
   vi.useRealTimers();
 });
 
