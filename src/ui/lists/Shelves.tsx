@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   memo,
   type ReactNode,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -33,6 +34,8 @@ import { useVisibleSlice } from './useVisibleSlice.ts';
 import { WheelSteps } from './wheelSteps.ts';
 
 const WHEEL_PAUSE_MS = 140;
+/** Rows mounted below the visible ones while there is no input, and rows kept mounted at most. */
+const [AHEAD, KEPT] = [2, 10];
 /** Space for a hero of full length, by the height of the screen. */
 const HERO_REM = { tall: 23, short: 21.4, low: 14.6 } as const;
 
@@ -89,8 +92,8 @@ const Track = styled.div`
 `;
 
 /**
- * A virtualised list of rows: the focused row is at a fixed height, and only it, the one above and those visible below
- * are mounted. Focus keeps its column between rows of one shape. Phones scroll the page instead.
+ * A virtualised list of rows: the focused row is at a fixed height, and it, the one above and those visible below are
+ * mounted; a few more stay from before or are mounted ahead while there is no input. Focus keeps its column between rows of one shape. Phones scroll the page instead.
  */
 export function Shelves({
   focusKey,
@@ -106,7 +109,7 @@ export function Shelves({
   const hasTime = useHasTime();
   const trackRef = useRef<HTMLDivElement>(null);
   const focusHistory = useFocusHistory();
-  const { slotOf, handleOf, emptyRows } = useShelfSlots(useWidthRem(trackRef));
+  const { slotOf, handleOf, emptyRows } = useShelfSlots(useWidthRem(trackRef), mountFurther);
   const place = useFollowing<ShelfPlace>(() => {
     const row = rows.findIndex(({ key }) => key === (focusHistory.itemOf(focusKey) ?? initialRowKey));
     const first = Math.max(0, row);
@@ -132,12 +135,16 @@ export function Shelves({
     heroRows,
   });
   const slice = useVisibleSlice(trackRef, isNative);
-  const { tops, total, mounted } = shelfLayout(heights, {
+  const viewAt = (at: number) => ({
     from: slice ? slice.from : 0,
     room: slice ? slice.to - slice.from : hasTime || !hero ? heightRem : heightRem - heroRem,
-    top: slice ? null : top,
-    pinned: row,
+    top: slice ? null : at,
+    pinned: at,
   });
+  /** The last row mounted ahead of need. */
+  const [reach, setReach] = useState(0);
+  const spare = { kept: isNative ? [] : place.mounted(), reach, most: KEPT };
+  const { tops, total, mounted } = shelfLayout(heights, { ...viewAt(top), pinned: row }, spare);
   place.mounts(mounted);
   const transformAt = (at: number) => (isNative ? 'none' : translate(0, -(tops[at] ?? 0)));
   const moveTrack = (at: number) => {
@@ -145,6 +152,30 @@ export function Shelves({
   };
   useShown(place, (now) => moveTrack(topNow(rows, now)));
   useEffect(() => handleOf(rows[row]?.key)?.mountAhead());
+
+  /**
+   * While there is no input, after the focused row has mounted its items ahead: so does the row that Down leads to, then
+   * rows below the visible ones are mounted.
+   */
+  function mountFurther(key: string) {
+    place.settle();
+    const now = rowNow(rows, place.latest.current);
+    const below = rows.slice(now + 1).find((next) => handleOf(next.key));
+    if (key === rows[now]?.key && below) {
+      handleOf(below.key)!.mountAhead();
+      return;
+    }
+    const last = place.mounted().at(-1)!;
+    const goal = Math.min(rows.length - 1, shelfLayout(heights, viewAt(now)).needed.at(-1)! + AHEAD);
+    if (last < goal) startTransition(() => setReach(last + 1));
+  }
+
+  /** Whether all rows are mounted that are needed with focus in this one, and the hero stays as it is. */
+  function isMountedFor(next: number): boolean {
+    const all = place.mounted();
+    const staysAway = next >= heroRows === top >= heroRows;
+    return staysAway && shelfLayout(heights, viewAt(next)).needed.every((index) => all.includes(index));
+  }
 
   function enterRow(
     from: number,
@@ -157,8 +188,9 @@ export function Shelves({
       const key = rows[next]!.key;
       const to = { row: next, top: next, key };
       const isReady = !isNative && handleOf(key) !== undefined;
-      if (isReady) place.follow(to, next);
-      else place.drawNow(to);
+      if (!isReady) place.drawNow(to);
+      else if (isMountedFor(next)) place.keep(to);
+      else place.follow(to, next);
       const handle = handleOf(key);
       if (handle) {
         handle.enter(handle.shape === shape ? column : null);

@@ -8,7 +8,7 @@ export type ShelfRowHandle = {
   column: () => number;
   /** Moves focus into the row: to a column on screen, or for null to the item focused last. */
   enter: (column: number | null) => void;
-  /** Mounts items ahead once nothing moves: focus may come here next. */
+  /** Mounts items ahead while there is no input: focus may come here next. */
   mountAhead: () => void;
 };
 
@@ -19,6 +19,8 @@ export type ShelfSlot = {
   /** Saves the row's index for while it is unmounted. */
   remember: (index: number) => void;
   recall: () => number | undefined;
+  /** The row has mounted all of its items ahead. */
+  onAhead: () => void;
   /** Registers the row's handle; returns an unregister function. */
   register: (handle: ShelfRowHandle) => () => void;
   /** An empty row has no height and is skipped. */

@@ -7,8 +7,21 @@ export type ShelfView = {
   pinned: number;
 };
 
-/** Tops of rows of the given heights, their total, and which to mount: the visible ones and the one above. */
-export function shelfLayout(heights: readonly number[], { from, room, top, pinned }: ShelfView) {
+/**
+ * Which rows are mounted besides: those `kept` from before and those down to `reach`, the nearest to the focused one first,
+ * up to `most` in all.
+ */
+export type SpareRows = { kept: readonly number[]; reach: number; most: number };
+
+/**
+ * Tops of rows of the given heights, their total, which rows are `needed`, the visible ones and the one above, and which to
+ * mount.
+ */
+export function shelfLayout(
+  heights: readonly number[],
+  { from, room, top, pinned }: ShelfView,
+  { kept, reach, most }: SpareRows = { kept: [], reach: 0, most: 0 },
+) {
   const tops: number[] = [];
   let total = 0;
   for (const height of heights) {
@@ -16,12 +29,16 @@ export function shelfLayout(heights: readonly number[], { from, room, top, pinne
     total += height;
   }
   const start = top === null ? from : (tops[top] ?? 0);
-  const mounted: number[] = [];
+  const needed: number[] = [];
+  const spare: number[] = [];
   for (let index = 0; index < heights.length; index += 1) {
     const begin = tops[index]!;
     const isInSight = begin < start + room && begin + heights[index]! > start;
     const isNextAbove = begin < start && (tops[index + 1] ?? total) >= start;
-    if (isInSight || isNextAbove || index === pinned) mounted.push(index);
+    if (isInSight || isNextAbove || index === pinned) needed.push(index);
+    else if (kept.includes(index) || (index > pinned && index <= reach)) spare.push(index);
   }
-  return { tops, total, mounted };
+  const nearest = spare.toSorted((one, other) => Math.abs(one - pinned) - Math.abs(other - pinned));
+  const mounted = [...needed, ...nearest.slice(0, Math.max(0, most - needed.length))];
+  return { tops, total, needed, mounted: mounted.toSorted((one, other) => one - other) };
 }

@@ -2,6 +2,7 @@ import { type RefObject, startTransition, type UIEvent, useContext, useEffect, u
 import { currentFocusKey, doesFocusableExist, moveFocus, setFocus } from '../focus/focus.ts';
 import { isPointedAt } from '../focus/pointer.ts';
 import type { ArrowDetails, Direction } from '../focus/registry.ts';
+import { onceStill } from '../focus/stillness.ts';
 import { useIsNativeScroll } from '../nativeScroll.ts';
 import { type CardShape, CARD, CARD_GAP } from './shapes.ts';
 import { ShelfContext } from './shelfContext.ts';
@@ -17,10 +18,10 @@ import { firstOfRow, indexAt, mountedIndices, placeOf } from './virtualised.ts';
 const WHEEL_PAUSE_MS = 90;
 /** Cells mounted beyond the visible ones, on each side: two presses may follow one another within a frame. */
 const BESIDE = 2;
-/** After how long without a move cells ahead are mounted, so that presses need not mount them: so many at a time, so far apart; ms. */
-const [SETTLED_MS, STEP, STEP_MS] = [500, 4, 250];
+/** After how long without input cells ahead are mounted, so that presses need not mount them: so many at a time, so far apart; ms. */
+const [STILL_MS, STEP, STEP_MS] = [500, 4, 150];
 /** Cells mounted ahead of need, and cells of a row kept mounted at most. */
-const [AHEAD, KEPT] = [16, 48];
+const [AHEAD, KEPT] = [24, 48];
 
 /** The props of a row that determine its position. */
 export type RowCursorProps<T extends { id: string | number }> = {
@@ -50,7 +51,7 @@ export type RowCursor = {
   /** An item has received focus: the row moves there, unless a pointer focused it. */
   arriveAt: (index: number, node: Element) => void;
   enter: (column: number | null) => void;
-  /** Mounts items ahead once nothing moves. */
+  /** Mounts items ahead while there is no input. */
   mountAhead: () => void;
   /** Moves focus from a placeholder to the item that has replaced it. */
   inheritFocus: () => void;
@@ -105,21 +106,34 @@ export function useRowCursor<T extends { id: string | number }>(
   });
   /** The last item mounted ahead of need. */
   const [reach, setReach] = useState(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Once nothing has moved for a while: renders the latest place, and mounts items ahead of it, a few at a time. */
-  function mountAhead(waitMs = SETTLED_MS) {
-    clearTimeout(timer.current);
-    if (isNative || !items) return;
-    timer.current = setTimeout(() => {
-      place.settle();
-      const last = place.mounted().at(-1)!;
-      const goal = Math.min(count - 1, needed(present(latest.current).first).to + AHEAD);
-      if (last >= goal) return;
-      startTransition(() => setReach(Math.min(goal, last + STEP)));
-      mountAhead(STEP_MS);
-    }, waitMs);
+  const cancel = useRef<(() => void) | null>(null);
+  /** While there is no input: renders the latest place, and mounts items ahead of it, a few at a time. */
+  function mountAhead(waitMs = STILL_MS) {
+    if (isNative || !items || cancel.current) return;
+    cancel.current = onceStill(
+      STILL_MS,
+      () => {
+        cancel.current = null;
+        place.settle();
+        const last = place.mounted().at(-1)!;
+        const goal = Math.min(count - 1, needed(present(latest.current).first).to + AHEAD);
+        if (last >= goal) {
+          shelf?.onAhead();
+          return;
+        }
+        startTransition(() => setReach(Math.min(goal, last + STEP)));
+        mountAhead(STEP_MS);
+      },
+      waitMs,
+    );
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      cancel.current?.();
+      cancel.current = null;
+    },
+    [],
+  );
 
   const moveStrip = (first: number) => {
     if (!isNative) transformList(stripIn(windowRef), transformAt(first), 'data-index', first);

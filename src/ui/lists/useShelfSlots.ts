@@ -1,9 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFocusHistory } from '../focus/focusHistory.ts';
 import type { ShelfRowHandle, ShelfSlot } from './shelfContext.ts';
 
-/** The slots of rows on shelves of a width in rem; their positions are kept by row key in the screen's focus history. */
-export function useShelfSlots(widthRem: number) {
+/**
+ * The slots of rows on shelves of a width in rem; their positions are kept by row key in the screen's focus history.
+ * `onAhead` learns which row has mounted its items ahead.
+ */
+export function useShelfSlots(widthRem: number, onAhead: (key: string) => void) {
+  const latestOnAhead = useRef(onAhead);
+  useLayoutEffect(() => {
+    latestOnAhead.current = onAhead;
+  });
   const focusHistory = useFocusHistory();
   const [handles] = useState(() => new Map<string, ShelfRowHandle>());
   const [emptyRows, setEmptyRows] = useState<ReadonlySet<string>>(new Set());
@@ -17,6 +24,7 @@ export function useShelfSlots(widthRem: number) {
           focusHistory.rememberRow(key, index);
         },
         recall: () => focusHistory.rowOf(key),
+        onAhead: () => latestOnAhead.current(key),
         register(handle) {
           handles.set(key, handle);
           return () => {

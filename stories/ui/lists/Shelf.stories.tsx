@@ -8,6 +8,7 @@ import { readAsText } from '../../readOut.ts';
 const slot: ShelfSlot = {
   remember: () => undefined,
   recall: () => undefined,
+  onAhead: () => undefined,
   register: () => () => undefined,
   setEmpty: () => undefined,
 };

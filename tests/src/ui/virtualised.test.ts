@@ -109,9 +109,27 @@ describe('Shelves', () => {
 
   it('mount the rows in sight, the one above and the focused one', () => {
     const view = { from: 0, room: 60, top: 0, pinned: 0 };
-    expect(shelfLayout(heights, view)).toEqual({ tops: [0, 20, 44, 44, 68, 88], total: 112, mounted: [0, 1, 2, 3] });
+    const rows = [0, 1, 2, 3];
+    expect(shelfLayout(heights, view)).toEqual({
+      tops: [0, 20, 44, 44, 68, 88],
+      total: 112,
+      needed: rows,
+      mounted: rows,
+    });
     expect(shelfLayout(heights, { ...view, top: 3, pinned: 3 }).mounted).toEqual([1, 3, 4, 5]);
     expect(shelfLayout(heights, { ...view, top: 3, pinned: 0 }).mounted).toEqual([0, 1, 3, 4, 5]);
+  });
+
+  it('keep rows mounted, and mount some ahead, the nearest ones first', () => {
+    const many = Array.from({ length: 12 }, () => 20);
+    const view = { from: 0, room: 40, top: 6, pinned: 6 };
+    const spare = (kept: number[], reach: number, most: number) =>
+      shelfLayout(many, view, { kept, reach, most }).mounted;
+    expect(spare([], 0, 10)).toEqual([5, 6, 7]);
+    expect(spare([0, 1, 2, 3, 4], 0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(spare([0, 1, 2, 3, 4], 9, 7)).toEqual([3, 4, 5, 6, 7, 8, 9]);
+    expect(spare([0, 1, 2, 3, 4], 9, 2)).toEqual([5, 6, 7]);
+    expect(spare([20], 20, 20)).toEqual([5, 6, 7, 8, 9, 10, 11]);
   });
 
   it('mount what a finger scrolled to', () => {
