@@ -36,7 +36,7 @@ declare global {
  *
  * A press is measured from the time stamp that the browser gave the key event, which includes waiting behind other work, to the
  * first task after the frame that shows it: a message posted from an animation frame callback is delivered when styles, layout and
- * painting of that frame are done. The frame shows the press once another element is focused, so a page that moves focus late is
+ * painting of that frame are done. The frame shows the press once it shows another element as focused, so a page that does so late is
  * measured until then.
  */
 export function installProbe(): void {
@@ -63,12 +63,15 @@ export function installProbe(): void {
   let moves = 0;
   let movedAt = 0;
 
+  /** What a viewer sees as focused; DOM focus may follow a frame later. */
+  const shown = () => document.querySelector('[data-focused]') ?? document.activeElement;
+
   function watchPress(pressedAt: number): void {
-    const before = document.activeElement;
+    const before = shown();
     let waited = 0;
     const look = () => {
       waited += 1;
-      if (document.activeElement === before && waited < MOST_FRAMES) {
+      if (shown() === before && waited < MOST_FRAMES) {
         afterFrame(look);
         return;
       }
@@ -79,13 +82,13 @@ export function installProbe(): void {
   }
 
   function watchHold(): void {
-    let last = document.activeElement;
+    let last = shown();
     const look = () => {
       if (!isHolding) return;
       const now = performance.now();
       if (releasedAt === null) frames.push(now);
-      if (document.activeElement !== last) {
-        last = document.activeElement;
+      if (shown() !== last) {
+        last = shown();
         movedAt = now;
       }
       afterFrame(look);

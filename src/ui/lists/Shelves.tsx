@@ -35,7 +35,7 @@ import { WheelSteps } from './wheelSteps.ts';
 
 const WHEEL_PAUSE_MS = 140;
 /** Rows mounted below the visible ones while there is no input, and rows kept mounted at most. */
-const [AHEAD, KEPT] = [2, 10];
+const [AHEAD, KEPT] = [2, 6];
 /** Space for a hero of full length, by the height of the screen. */
 const HERO_REM = { tall: 23, short: 21.4, low: 14.6 } as const;
 

@@ -21,7 +21,7 @@ const BESIDE = 2;
 /** After how long without input cells ahead are mounted, so that presses need not mount them: so many at a time, so far apart; ms. */
 const [STILL_MS, STEP, STEP_MS] = [500, 4, 150];
 /** Cells mounted ahead of need, and cells of a row kept mounted at most. */
-const [AHEAD, KEPT] = [24, 48];
+const [AHEAD, KEPT] = [20, 48];
 
 /** The props of a row that determine its position. */
 export type RowCursorProps<T extends { id: string | number }> = {
