@@ -28,7 +28,7 @@ export type RowProps<T extends { id: string | number }> = RowCursorProps<T> & {
 
 /**
  * A virtualised shelf of cards: the focused card is always in the first column, unless all fit. Only the visible cards
- * and two on each side are mounted.
+ * and two on each side are mounted at once, others ahead while there is no input.
  */
 export function Row<T extends { id: string | number }>(props: RowProps<T>) {
   const { heading, note, focusKey, items, itemShape, render, more, loadingLabel = heading ?? '' } = props;
