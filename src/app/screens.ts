@@ -135,25 +135,10 @@ const isWell = (baseUrl: string) =>
 
 /** Nothing is prefetched for so long after a press, in ms: the next one is likely to follow. */
 const STILL_MS = 1000;
-/** The longest wait for an idle moment, in ms. */
-const LONGEST_BUSY_MS = 2000;
-
-const idle = () =>
-  new Promise<void>((resolve) => {
-    onceStill(
-      STILL_MS,
-      () => {
-        // Safari has no such callback.
-        if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_BUSY_MS });
-        else resolve();
-      },
-      0,
-    );
-  });
 
 /**
- * Prefetches all screens, so that they open at once: one at a time and in idle moments, since their code runs as it
- * arrives, which would hold up the keys of a slow television.
+ * Prefetches all screens, so that they open at once: one at a time and while nothing is pressed, since their code runs as
+ * it arrives, which would hold up the keys of a slow television.
  */
 export async function prefetchScreens(): Promise<void> {
   const screens = Object.values(SCREENS).map(
@@ -162,7 +147,7 @@ export async function prefetchScreens(): Promise<void> {
         Promise.all([load(), prefetchWords(words)]),
   );
   for (const prefetch of [prefetchSignInAgain, prefetchKeyHelp, ...screens]) {
-    await idle();
+    await new Promise<void>((resolve) => onceStill(STILL_MS, resolve, 0));
     // What fails is loaded again when it is needed.
     await prefetch().catch(() => undefined);
   }
