@@ -93,7 +93,8 @@ const Track = styled.div`
 
 /**
  * A virtualised list of rows: the focused row is at a fixed height, and it, the one above and those visible below are
- * mounted; a few more stay from before or are mounted ahead while there is no input. Focus keeps its column between rows of one shape. Phones scroll the page instead.
+ * mounted; a few more stay from before or are mounted ahead while there is no input. Focus keeps its column between rows of
+ * one shape. Phones scroll the page instead.
  */
 export function Shelves({
   focusKey,

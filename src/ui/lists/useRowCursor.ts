@@ -227,7 +227,8 @@ export function useRowCursor<T extends { id: string | number }>(
   const mounted = mountedIndices(first, visible, count, {
     pinned: index,
     beside,
-    reach,
+    // Not what was ahead of a place since left.
+    reach: Math.min(reach, needed(first).to + AHEAD),
     kept: place.mounted(),
     most: KEPT,
   });
