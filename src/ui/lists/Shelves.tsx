@@ -2,7 +2,6 @@ import {
   type FocusEvent,
   memo,
   type ReactNode,
-  startTransition,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -21,7 +20,6 @@ import { PartBoundary } from '../PartBoundary.tsx';
 import { type CardShape, rowHeight } from './shapes.ts';
 import { slides } from './rowParts.ts';
 import { Shelf } from './Shelf.tsx';
-import { shelfLayout } from './shelfLayout.ts';
 import { transformList, translate } from './listTransform.ts';
 import { tokens } from '../theme/tokens.ts';
 import { useHasTime } from '../useHasTime.ts';
@@ -29,13 +27,12 @@ import { useWidthRem } from '../theme/useWidthRem.ts';
 import { useViewport } from '../theme/viewport.ts';
 import { useFollowing, useShown } from './useFollowing.ts';
 import { useHeroAway } from './useHeroAway.ts';
+import { useMountedRows } from './useMountedRows.ts';
 import { useShelfSlots } from './useShelfSlots.ts';
 import { useVisibleSlice } from './useVisibleSlice.ts';
 import { WheelSteps } from './wheelSteps.ts';
 
 const WHEEL_PAUSE_MS = 140;
-/** Rows mounted below the visible ones while there is no input, and rows kept mounted at most. */
-const [AHEAD, KEPT] = [2, 6];
 /** Space for a hero of full length, by the height of the screen. */
 const HERO_REM = { tall: 23, short: 21.4, low: 14.6 } as const;
 
@@ -142,11 +139,8 @@ export function Shelves({
     top: slice ? null : at,
     pinned: at,
   });
-  /** The last row mounted ahead of need. */
-  const [reach, setReach] = useState(0);
-  const spare = { kept: isNative ? [] : place.mounted(), reach, most: KEPT };
-  const { tops, total, mounted } = shelfLayout(heights, { ...viewAt(top), pinned: row }, spare);
-  place.mounts(mounted);
+  const { layoutOf, hasAllFor, mountOneBelow } = useMountedRows(place, { heights, viewAt, isNative });
+  const { tops, total, mounted } = layoutOf(top, row);
   const transformAt = (at: number) => (isNative ? 'none' : translate(0, -(tops[at] ?? 0)));
   const moveTrack = (at: number) => {
     if (!isNative) transformList(trackRef.current, transformAt(at), 'data-shelf', at);
@@ -162,20 +156,8 @@ export function Shelves({
     place.settle();
     const now = rowNow(rows, place.latest.current);
     const below = rows.slice(now + 1).find((next) => handleOf(next.key));
-    if (key === rows[now]?.key && below) {
-      handleOf(below.key)!.mountAhead();
-      return;
-    }
-    const last = place.mounted().at(-1)!;
-    const goal = Math.min(rows.length - 1, shelfLayout(heights, viewAt(now)).needed.at(-1)! + AHEAD);
-    if (last < goal) startTransition(() => setReach(last + 1));
-  }
-
-  /** Whether all rows are mounted that are needed with focus in this one, and the hero stays as it is. */
-  function isMountedFor(next: number): boolean {
-    const all = place.mounted();
-    const staysAway = next >= heroRows === top >= heroRows;
-    return staysAway && shelfLayout(heights, viewAt(next)).needed.every((index) => all.includes(index));
+    if (key === rows[now]?.key && below) handleOf(below.key)!.mountAhead();
+    else mountOneBelow(now);
   }
 
   function enterRow(
@@ -189,8 +171,9 @@ export function Shelves({
       const key = rows[next]!.key;
       const to = { row: next, top: next, key };
       const isReady = !isNative && handleOf(key) !== undefined;
+      const doesHeroStay = next >= heroRows === top >= heroRows;
       if (!isReady) place.drawNow(to);
-      else if (isMountedFor(next)) place.keep(to);
+      else if (doesHeroStay && hasAllFor(next)) place.keep(to);
       else place.follow(to, next);
       const handle = handleOf(key);
       if (handle) {
