@@ -1,8 +1,10 @@
 import type { Platform } from '../src/device/platform.ts';
+import { afterPaint } from '../src/ui/focus/afterPaint.ts';
 import { codeOf, type Digit, HOLD_MS, isRemoteKey, type RemoteKey, REPEAT_MS, signsOf } from './panel/remoteKeys.ts';
 import { asStep, PATIENCE_MS, untilStep } from './step.ts';
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** Resolves once the next frame is painted and what waits for it is done, such as DOM focus. */
+const painted = () => new Promise<void>(afterPaint);
 
 /** Dispatches one keyboard event to the focused element, with the code of a manufacturer's remote; `repeat` for repeats of a held key. */
 export function dispatchKey(
@@ -23,7 +25,7 @@ export function press(...keys: (RemoteKey | Digit)[]): Promise<void> {
     for (const key of keys) {
       for (const type of ['keydown', 'keyup'] as const) {
         dispatchKey(type, key);
-        await frame();
+        await painted();
       }
     }
   });
@@ -68,7 +70,7 @@ export function hold(key: RemoteKey | Digit, till: number | (() => unknown)): Pr
       await (typeof till === 'number' ? repeatFor(key, till) : repeatUntil(key, till));
     } finally {
       dispatchKey('keyup', key);
-      await frame();
+      await painted();
     }
   });
 }
