@@ -5,7 +5,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { about } from './scripts/build/about.ts';
 import { compressed } from './scripts/build/compressed.ts';
 import { earlyChunks, earlyScript } from './scripts/build/earlyScript.ts';
-import { leanRouter } from './scripts/build/leanRouter.ts';
+import { leanPackages } from './scripts/build/leanPackages.ts';
 import { legacyPage } from './scripts/build/pageWithoutModules.ts';
 import { POLYFILLS } from './scripts/television/polyfills.ts';
 import { televisionFiles } from './scripts/television/packagedPage.ts';
@@ -92,7 +92,7 @@ export default defineConfig(({ mode }): UserConfig => ({
       }),
   // src/device/packaged.ts
   define: { 'import.meta.env.PACKAGED': String(mode === 'tv') },
-  plugins: [react(), leanRouter, about, earlyScript, ...(mode === 'tv' ? TELEVISION : WEB)],
+  plugins: [react(), leanPackages, about, earlyScript, ...(mode === 'tv' ? TELEVISION : WEB)],
   resolve: {
     alias: [
       // The full build of video.js carries a second HLS engine that is never used.
