@@ -80,12 +80,15 @@ export function focused(): string {
   return document.querySelector('[data-focused]')?.getAttribute('data-focus-key') ?? '';
 }
 
-/** Waits until the focus key is `wanted` or matches it; returns the key. */
+/** Waits until the focus key is `wanted` or matches it, and DOM focus is there, which follows a frame later; returns the key. */
 export function untilFocus(wanted: string | RegExp): Promise<string> {
   return untilStep(`focus on ${wanted}`, () => {
     const key = focused();
     if (typeof wanted === 'string' ? key !== wanted : !wanted.test(key)) {
       throw new Error(`Focus is on "${key}", not on ${wanted}`);
+    }
+    if (!document.querySelector('[data-focused]')?.contains(document.activeElement)) {
+      throw new Error(`DOM focus has not followed to "${key}"`);
     }
     return key;
   });

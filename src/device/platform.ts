@@ -26,10 +26,16 @@ export function isTelevision(userAgent: string, search = ''): boolean {
   return saidBy('tv', search) === '1' || TELEVISION.test(userAgent) || /\btizen\b/i.test(userAgent);
 }
 
+/** What the last address asked for and what was detected there, kept because each key needs it. */
+let last: { search: string; asked: Platform | undefined; detected: Platform } | undefined;
+
 /** The platform chosen for this device, the detected one for `auto`; the address overrides both. */
 export function platformOf(choice: Platform | 'auto'): Platform {
   const { search } = window.location;
-  return choice === 'auto' || askedPlatform(search) ? detectPlatform(navigator.userAgent, search) : choice;
+  if (last?.search !== search) {
+    last = { search, asked: askedPlatform(search), detected: detectPlatform(navigator.userAgent, search) };
+  }
+  return choice === 'auto' || last.asked ? last.detected : choice;
 }
 
 function askedPlatform(search: string): Platform | undefined {

@@ -9,7 +9,6 @@ import { CornerBadge } from './CornerBadge.tsx';
 import { QUICK } from './listTransform.ts';
 import { captionHeight, CARD, cardRadius, type CardShape } from './shapes.ts';
 import { ring } from '../theme/motion.ts';
-import { allEdges } from '../theme/allEdges.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Press = styled.button`
@@ -41,26 +40,19 @@ const Lift = styled.span`
   }
 `;
 
+/** Children inherit the round corners: clipping each card would make painting expensive. */
 const Frame = styled.span<{ $shape: CardShape }>`
   display: block;
   position: relative;
   padding-top: ${({ $shape }) => CARD[$shape].ratio * 100}%;
   border-radius: ${({ $shape }) => cardRadius($shape)};
+  background: ${tokens.ink2};
   ${({ $shape }) => ring(0.22, 0.26, cardRadius($shape), tokens.text1)}
 
   ${Press}[data-focused] &::after {
     visibility: inherit;
   }
-`;
-
-/** Children inherit the round corners: clipping each card would make painting expensive. */
-const Clip = styled.span`
-  position: absolute;
-  ${allEdges}
-  border-radius: inherit;
-  background: ${tokens.ink2};
-
-  ${Press}[data-pressed] & {
+  ${Press}[data-pressed] & > * {
     opacity: 0.85;
   }
 `;
@@ -214,33 +206,31 @@ export function Card({
     >
       <Lift>
         <Frame $shape={shape}>
-          <Clip>
-            {!isSkeleton && (
-              <PictureFrame
-                picture={picture}
-                seed={seed}
-                genre={genre}
-                shape={PICTURE[shape]}
-                widthRem={CARD[shape].width}
-                title={isMissing && shape === 'poster' ? title : undefined}
-              />
-            )}
-            {badge && (
-              <Corner>
-                <CornerBadge text={badge} isPlus={isBadgePlus} />
-              </Corner>
-            )}
-            {isWatched && (
-              <Seen role={watchedLabel ? 'img' : undefined} aria-label={watchedLabel}>
-                <Icon name="check" />
-              </Seen>
-            )}
-            {progress !== undefined && progress > 0 && (
-              <Progress>
-                <ProgressBar value={progress} />
-              </Progress>
-            )}
-          </Clip>
+          {!isSkeleton && (
+            <PictureFrame
+              picture={picture}
+              seed={seed}
+              genre={genre}
+              shape={PICTURE[shape]}
+              widthRem={CARD[shape].width}
+              title={isMissing && shape === 'poster' ? title : undefined}
+            />
+          )}
+          {badge && (
+            <Corner>
+              <CornerBadge text={badge} isPlus={isBadgePlus} />
+            </Corner>
+          )}
+          {isWatched && (
+            <Seen role={watchedLabel ? 'img' : undefined} aria-label={watchedLabel}>
+              <Icon name="check" />
+            </Seen>
+          )}
+          {progress !== undefined && progress > 0 && (
+            <Progress>
+              <ProgressBar value={progress} />
+            </Progress>
+          )}
         </Frame>
         <Words $shape={shape}>
           {isSkeleton ? (

@@ -6,7 +6,6 @@ import { Apart, Cell, Heading, Note, Region, Strip, Window } from './rowParts.ts
 import { RowCell, type RowCellProps } from './RowCell.tsx';
 import { type CardShape, CARD, CARD_GAP } from './shapes.ts';
 import { ShelfContext } from './shelfContext.ts';
-import { PAST } from './listTransform.ts';
 import { type RowCursor, type RowCursorProps, useRowCursor } from './useRowCursor.ts';
 import { indexAt } from './virtualised.ts';
 
@@ -83,8 +82,7 @@ export function Row<T extends { id: string | number }>(props: RowProps<T>) {
             {cursor.mounted.map((index) => {
               const item = items?.[index];
               const cellKey = cursor.keyAt(index);
-              const isPast = !cursor.isNative && index < cursor.first;
-              const place = { index, count: items ? cursor.count : -1, isPast, left: index * step, width };
+              const place = { index, count: items ? cursor.count : -1, left: index * step, width };
               if (item) return <ItemPlace key={item.id} {...place} item={item} focusKey={cellKey} render={render} />;
               return (
                 <Cell key={`place-${index}`} {...cellProps(place)}>
@@ -101,17 +99,16 @@ export function Row<T extends { id: string | number }>(props: RowProps<T>) {
 }
 
 /** `count` is -1 while unknown. */
-type CellPlace = { index: number; count: number; isPast: boolean; left: number; width: number };
+type CellPlace = { index: number; count: number; left: number; width: number };
 
-const cellProps = ({ index, count, isPast, left, width }: CellPlace) => ({
+const cellProps = ({ index, count, left, width }: CellPlace) => ({
   'aria-posinset': index + 1,
   'aria-setsize': count,
   'data-index': index,
-  [PAST]: isPast || undefined,
   style: { left: `${left}rem`, width: `${width}rem` },
 });
 
-/** An item in its cell; not rendered again while the row moves, until it passes the edge. */
+/** An item in its cell; not rendered again while the row moves. */
 const ItemPlace = memo(function ItemPlace<T extends { id: string | number }>({
   item,
   focusKey,

@@ -18,7 +18,7 @@ import { enterByTab } from '../focus/tabKey.ts';
 import { useIsNativeScroll } from '../nativeScroll.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import { type CardShape, rowHeight } from './shapes.ts';
-import { slides } from './rowParts.ts';
+import { cutOff, slides } from './rowParts.ts';
 import { Shelf } from './Shelf.tsx';
 import { transformList, translate } from './listTransform.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -29,6 +29,7 @@ import { useFollowing, useShown } from './useFollowing.ts';
 import { useHeroAway } from './useHeroAway.ts';
 import { useMountedRows } from './useMountedRows.ts';
 import { useShelfSlots } from './useShelfSlots.ts';
+import { useStillSteps } from './useStillSteps.ts';
 import { useVisibleSlice } from './useVisibleSlice.ts';
 import { WheelSteps } from './wheelSteps.ts';
 
@@ -81,6 +82,11 @@ const HeroPlace = styled.div<{ $heightRem: number; $isAway: boolean }>`
   min-height: ${({ $heightRem }) => $heightRem}rem;
   opacity: ${({ $isAway }) => ($isAway ? 0 : 1)};
   pointer-events: ${({ $isAway }) => ($isAway ? 'none' : 'auto')};
+`;
+
+const Rows = styled(FocusScope)<{ $isNative: boolean }>`
+  flex: 1 0 auto;
+  ${({ $isNative }) => !$isNative && cutOff.top}
 `;
 
 const Track = styled.div`
@@ -143,21 +149,22 @@ export function Shelves({
   const { tops, total, mounted } = layoutOf(top, row);
   const transformAt = (at: number) => (isNative ? 'none' : translate(0, -(tops[at] ?? 0)));
   const moveTrack = (at: number) => {
-    if (!isNative) transformList(trackRef.current, transformAt(at), 'data-shelf', at);
+    if (!isNative) transformList(trackRef.current, transformAt(at));
   };
   useShown(place, (now) => moveTrack(topNow(rows, now)));
   useEffect(() => handleOf(rows[row]?.key)?.mountAhead());
 
-  /**
-   * While there is no input, after the focused row has mounted its items ahead: so does the row that Down leads to, then
-   * rows below the visible ones are mounted.
-   */
-  function mountFurther(key: string) {
+  /** Mounts rows below the visible ones; then the row that Down leads to mounts its items ahead. */
+  const startBelow = useStillSteps(() => {
     place.settle();
     const now = rowNow(rows, place.latest.current);
-    const below = rows.slice(now + 1).find((next) => handleOf(next.key));
-    if (key === rows[now]?.key && below) handleOf(below.key)!.mountAhead();
-    else mountOneBelow(now);
+    if (mountOneBelow(now)) return true;
+    handleOf(rows.slice(now + 1).find(({ key }) => handleOf(key))?.key)?.mountAhead();
+    return false;
+  });
+  /** After the focused row has mounted its items ahead. */
+  function mountFurther(key: string) {
+    if (key === rows[rowNow(rows, place.latest.current)]?.key) startBelow(true);
   }
 
   function enterRow(
@@ -254,13 +261,13 @@ export function Shelves({
           {hero}
         </HeroPlace>
       )}
-      <FocusScope
+      <Rows
+        $isNative={isNative}
         focusKey={focusKey}
         onArrow={onArrow}
         onTab={onTab}
         isIndexDriven
         preferredChildKey={rows[row]?.key}
-        style={{ flex: '1 0 auto' }}
       >
         <Track
           ref={trackRef}
@@ -277,7 +284,6 @@ export function Shelves({
                 key={shelf.key}
                 index={index}
                 slot={slotOf(shelf.key)}
-                isPast={!isNative && index < top}
                 top={tops[index] ?? 0}
                 height={heights[index] ?? 0}
               >
@@ -288,7 +294,7 @@ export function Shelves({
             );
           })}
         </Track>
-      </FocusScope>
+      </Rows>
     </Stage>
   );
 }

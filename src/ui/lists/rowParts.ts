@@ -1,7 +1,7 @@
 import { styled, css } from 'styled-components';
 import { captionHeight, type CardShape, HEADING, pictureHeight, ROW_GAP } from './shapes.ts';
 import { media } from '../theme/media.ts';
-import { PAST, QUICK } from './listTransform.ts';
+import { QUICK } from './listTransform.ts';
 import { tokens } from '../theme/tokens.ts';
 import { unseen } from '../theme/unseen.ts';
 
@@ -12,19 +12,18 @@ export const Region = styled.section<{ $shape: CardShape; $hasHeading: boolean }
     ($hasHeading ? HEADING : 0) + pictureHeight($shape) + captionHeight($shape) + ROW_GAP}rem;
 `;
 
-/** Fades items that have passed the edge where their list begins. */
-export const fadesPast = css`
-  isolation: isolate;
-
-  &[${PAST}] {
-    opacity: 0;
-    pointer-events: none;
-  }
-
-  html.advanced-mode :not([${QUICK}]) > & {
-    transition: opacity ${tokens.moveMs}ms linear;
-  }
-`;
+/**
+ * Cuts a list off where it begins, with room for a ring around a grown card: what has passed there is neither painted nor
+ * found by the pointer, and moving the list styles none of its items. Other sides stay open.
+ */
+export const cutOff = {
+  top: css`
+    clip-path: inset(-1.5rem -100vw -100vh -100vw);
+  `,
+  left: css`
+    clip-path: inset(-100vh -100vw -100vh -1.1rem);
+  `,
+};
 
 /** For lists that are moved. */
 export const slides = css`
@@ -64,26 +63,27 @@ export const Apart = styled.span`
   ${unseen}
 `;
 
-/** The visible part of a strip. It is not clipped, so that rings stay whole: passed cards are hidden one by one. */
+/** The visible part of a strip. */
 export const Window = styled.div<{ $isNative: boolean }>`
   position: relative;
   /* Cells are placed and swiped from the left, right to left as well: the arrows follow what is seen. */
   direction: ltr;
   ${({ $isNative }) =>
-    $isNative &&
-    css`
-      margin: -0.8rem calc(-1 * ${tokens.safeRight}) 0 -${tokens.gutter};
-      padding: 0.8rem ${tokens.safeRight} 0 ${tokens.gutter};
-      overflow-x: auto;
-      overflow-y: hidden;
-      overscroll-behavior-x: contain;
-      -webkit-overflow-scrolling: touch;
-      scrollbar-width: none;
+    !$isNative
+      ? cutOff.left
+      : css`
+          margin: -0.8rem calc(-1 * ${tokens.safeRight}) 0 -${tokens.gutter};
+          padding: 0.8rem ${tokens.safeRight} 0 ${tokens.gutter};
+          overflow-x: auto;
+          overflow-y: hidden;
+          overscroll-behavior-x: contain;
+          -webkit-overflow-scrolling: touch;
+          scrollbar-width: none;
 
-      &::-webkit-scrollbar {
-        display: none;
-      }
-    `}
+          &::-webkit-scrollbar {
+            display: none;
+          }
+        `}
 `;
 
 export const Strip = styled.ul`
@@ -101,7 +101,6 @@ export const Strip = styled.ul`
 export const Cell = styled.li`
   position: absolute;
   top: 0;
-  ${fadesPast}
 
   [dir='rtl'] & {
     direction: rtl;

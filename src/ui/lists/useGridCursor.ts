@@ -4,6 +4,7 @@ import { useFocusHistory } from '../focus/focusHistory.ts';
 import { isPointedAt } from '../focus/pointer.ts';
 import type { ArrowDetails, Direction } from '../focus/registry.ts';
 import { gridKeyAt } from './gridKeys.ts';
+import { markPast } from './GridLine.tsx';
 import { useIsNativeScroll } from '../nativeScroll.ts';
 import { transformList, translate } from './listTransform.ts';
 import { useViewport, viewport } from '../theme/viewport.ts';
@@ -120,7 +121,9 @@ export function useGridCursor<T extends { id: string | number }>(
   const transformAt = (nextTop: number) => (isNative ? 'none' : translate(0, -nextTop * itemHeightRem));
 
   const moveField = (nextTop: number) => {
-    if (!isNative) transformList(fieldRef.current, transformAt(nextTop), 'aria-rowindex', nextTop + 1);
+    if (isNative || !fieldRef.current) return;
+    transformList(fieldRef.current, transformAt(nextTop));
+    markPast(fieldRef.current, nextTop);
   };
   useShown(following, (now) => moveField(present(now).top));
 

@@ -3,7 +3,7 @@ import { shelfLayout, type ShelfView } from './shelfLayout.ts';
 import type { Following } from './useFollowing.ts';
 
 /** Rows mounted below the visible ones while there is no input, and rows kept mounted at most. */
-const [AHEAD, KEPT] = [2, 6];
+const [AHEAD, KEPT] = [7, 10];
 
 /**
  * Which rows of shelves of the given heights, in rem, are mounted: those that are needed in view of a row, some that were
@@ -30,11 +30,12 @@ export function useMountedRows<Place>(
       const all = place.mounted();
       return neededAt(at).every((index) => all.includes(index));
     },
-    /** Mounts one row more below those visible with focus in this one, unless there are enough. */
-    mountOneBelow(at: number): void {
+    /** Mounts one row more below those visible with focus in this one; false if there are enough. */
+    mountOneBelow(at: number): boolean {
       const last = place.mounted().at(-1)!;
       const goal = Math.min(heights.length - 1, neededAt(at).at(-1)! + AHEAD);
       if (last < goal) startTransition(() => setReach(last + 1));
+      return last < goal;
     },
   };
 }

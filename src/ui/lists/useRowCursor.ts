@@ -2,7 +2,6 @@ import { type RefObject, startTransition, type UIEvent, useContext, useEffect, u
 import { currentFocusKey, doesFocusableExist, moveFocus, setFocus } from '../focus/focus.ts';
 import { isPointedAt } from '../focus/pointer.ts';
 import type { ArrowDetails, Direction } from '../focus/registry.ts';
-import { onceStill } from '../focus/stillness.ts';
 import { useIsNativeScroll } from '../nativeScroll.ts';
 import { type CardShape, CARD, CARD_GAP } from './shapes.ts';
 import { ShelfContext } from './shelfContext.ts';
@@ -11,6 +10,7 @@ import { useHasTime } from '../useHasTime.ts';
 import { useWidthRem } from '../theme/useWidthRem.ts';
 import { viewport } from '../theme/viewport.ts';
 import { useFollowing, useShown } from './useFollowing.ts';
+import { useStillSteps } from './useStillSteps.ts';
 import { WheelSteps } from './wheelSteps.ts';
 import { firstOfRow, indexAt, mountedIndices, placeOf } from './virtualised.ts';
 
@@ -18,10 +18,8 @@ import { firstOfRow, indexAt, mountedIndices, placeOf } from './virtualised.ts';
 const WHEEL_PAUSE_MS = 90;
 /** Cells mounted beyond the visible ones, on each side: two presses may follow one another within a frame. */
 const BESIDE = 2;
-/** After how long without input cells ahead are mounted, so that presses need not mount them: so many at a time, so far apart; ms. */
-const [STILL_MS, STEP, STEP_MS] = [500, 4, 150];
-/** Cells mounted ahead of need, and cells of a row kept mounted at most. */
-const [AHEAD, KEPT] = [20, 48];
+/** Cells mounted ahead of need while there is no input, so many at a time; and cells of a row kept mounted at most. */
+const [AHEAD, STEP, KEPT] = [20, 4, 48];
 
 /** The props of a row that determine its position. */
 export type RowCursorProps<T extends { id: string | number }> = {
@@ -106,37 +104,24 @@ export function useRowCursor<T extends { id: string | number }>(
   });
   /** The last item mounted ahead of need. */
   const [reach, setReach] = useState(0);
-  const cancel = useRef<(() => void) | null>(null);
-  /** While there is no input: renders the latest place, and mounts items ahead of it, a few at a time. */
-  function mountAhead(waitMs = STILL_MS) {
-    if (isNative || !items || cancel.current) return;
-    cancel.current = onceStill(
-      STILL_MS,
-      () => {
-        cancel.current = null;
-        place.settle();
-        const last = place.mounted().at(-1)!;
-        const goal = Math.min(count - 1, needed(present(latest.current).first).to + AHEAD);
-        if (last >= goal) {
-          shelf?.onAhead();
-          return;
-        }
-        startTransition(() => setReach(Math.min(goal, last + STEP)));
-        mountAhead(STEP_MS);
-      },
-      waitMs,
-    );
+  /** Renders the latest place, and mounts items ahead of it. */
+  const startAhead = useStillSteps(() => {
+    place.settle();
+    const last = place.mounted().at(-1)!;
+    const goal = Math.min(count - 1, needed(present(latest.current).first).to + AHEAD);
+    if (last >= goal) {
+      shelf?.onAhead();
+      return false;
+    }
+    startTransition(() => setReach(Math.min(goal, last + STEP)));
+    return true;
+  });
+  function mountAhead() {
+    if (!isNative && items) startAhead();
   }
-  useEffect(
-    () => () => {
-      cancel.current?.();
-      cancel.current = null;
-    },
-    [],
-  );
 
   const moveStrip = (first: number) => {
-    if (!isNative) transformList(stripIn(windowRef), transformAt(first), 'data-index', first);
+    if (!isNative) transformList(stripIn(windowRef), transformAt(first));
   };
   useShown(place, (now) => moveStrip(present(now).first));
 

@@ -11,6 +11,7 @@ import { focusTrouble } from '../../focusWatch.ts';
 import { frame } from '../../rapidKeys.ts';
 import { pressWhileDrawing, SlowCard } from '../../slowCards.tsx';
 import { type StoryTitle, titles } from '../titles.ts';
+import { beforeFirst, firstInView } from './firstInView.ts';
 import { until, untilFocused } from '../../until.ts';
 
 const focusKeyNow = () => document.activeElement?.getAttribute('data-focus-key');
@@ -293,7 +294,7 @@ export const Wheel: Story = {
   play: async ({ canvas }) => {
     await until(() => expect(canvas.getAllByRole('button').length).toBeGreaterThan(3));
     const strip = canvas.getByRole('list');
-    const first = () => Number(strip.querySelector('li:not([data-past])')?.getAttribute('data-index'));
+    const first = () => Number(firstInView(strip.children, 'left').getAttribute('data-index'));
     let at = performance.now();
     /** Turns the wheel, a second after the previous turn; false if the row has prevented the browser's default. */
     const turn = (init: WheelEventInit) => {
@@ -313,6 +314,24 @@ export const Wheel: Story = {
     // Vertical scrolling is the page's; the row ignores it.
     await expect(turn({ deltaY: 100 })).toBe(true);
     await expect(first()).toBe(2);
+  },
+};
+
+/** A card that has passed is neither seen nor found by the pointer where it would be. */
+export const Passed: Story = {
+  parameters: pictureNone('looks like the others'),
+  render: (args) => (
+    <div style={{ padding: '1.6rem 1.6rem 1.6rem 12rem', overflow: 'hidden' }}>
+      <Row {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await untilFocus('row.0');
+    const { children } = canvas.getByRole('list');
+    for (let times = 0; times < 3; times += 1) await press('ArrowRight');
+    await until(() => expect(firstInView(children, 'left')).toHaveAttribute('data-index', '3'));
+    await expect(beforeFirst(children, 'left')?.closest('li')).toBeNull();
+    await expect(firstInView(children, 'left')).toContainElement(document.activeElement as HTMLElement);
   },
 };
 

@@ -15,7 +15,7 @@ const slot: ShelfSlot = {
 
 const meta: Meta<typeof Shelf> = {
   component: Shelf,
-  args: { index: 0, slot, isPast: false, top: 2, height: 10, children: <p>Ряд</p> },
+  args: { index: 0, slot, top: 2, height: 10, children: <p>Ряд</p> },
   render: (args) => (
     <div style={{ position: 'relative', height: '14rem' }}>
       <Shelf {...args} />
@@ -29,8 +29,4 @@ export const InSight: StoryObj<typeof Shelf> = {
     await expect(canvas.getByText('Ряд')).toBeVisible();
     await readAsText(canvasElement, 'Ряд');
   },
-};
-export const ScrolledOff: StoryObj<typeof Shelf> = {
-  args: { isPast: true },
-  play: ({ canvas }) => expect(getComputedStyle(canvas.getByText('Ряд').parentElement!).opacity).toBe('0'),
 };

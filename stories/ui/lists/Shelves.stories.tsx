@@ -16,6 +16,7 @@ import { pressWhileDrawing, SlowCard } from '../../slowCards.tsx';
 import { type Picture, PictureBase } from '../../../src/ui/art/pictureUrl.ts';
 import { pictureBase, titles } from '../titles.ts';
 import { until } from '../../until.ts';
+import { beforeFirst, firstInView } from './firstInView.ts';
 
 const focusKeyNow = () => document.activeElement?.getAttribute('data-focus-key');
 
@@ -288,15 +289,17 @@ export const Wheel: Story = {
   parameters: { ...pictureNone('looks like the others'), focus: 'shelves' },
   play: async ({ canvasElement }) => {
     await untilFocus('a.0');
-    const top = () => Number(canvasElement.querySelector('[data-shelf]:not([data-past])')?.getAttribute('data-shelf'));
+    const shelves = () => canvasElement.querySelectorAll('[data-shelf]');
+    const top = () => Number(firstInView(shelves(), 'top').getAttribute('data-shelf'));
     const card = document.activeElement!;
     await fireEvent.wheel(card, { deltaX: 120, deltaY: 10 });
     await expect(top()).toBe(0);
     await until(() =>
-      expect(canvasElement.querySelector('[data-shelf="0"] li:not([data-past])')).toHaveAttribute('data-index', '1'),
+      expect(firstInView(shelves()[0]!.querySelectorAll('li'), 'left')).toHaveAttribute('data-index', '1'),
     );
     await fireEvent.wheel(card, { deltaY: 120 });
     await until(() => expect(top()).toBe(1));
+    await expect(beforeFirst(shelves(), 'top')?.closest('[data-shelf]') ?? null).toBeNull();
     await expect(focusKeyNow()).toBe('a.0');
     await press('ArrowDown');
     await until(() => expect(focusKeyNow()).toMatch(/^b\./));
