@@ -13,12 +13,12 @@ export const Region = styled.section<{ $shape: CardShape; $hasHeading: boolean }
 `;
 
 /**
- * Cuts a list off where it begins, with room for a ring around a grown card: what has passed there is neither painted nor
- * found by the pointer, and moving the list styles none of its items. Other sides stay open.
+ * Cuts a list off where it begins: what has passed there is neither painted nor found by the pointer, and moving the list
+ * styles none of its items. There is room for a ring, at the left around a grown card; other sides stay open.
  */
 export const cutOff = {
   top: css`
-    clip-path: inset(-1.5rem -100vw -100vh -100vw);
+    clip-path: inset(-0.6rem -100vw -100vh -100vw);
   `,
   left: css`
     clip-path: inset(-100vh -100vw -100vh -1.1rem);
