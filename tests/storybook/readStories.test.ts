@@ -113,6 +113,7 @@ const WITHOUT_TOKENS = [
   'frame/Header',
   'lists/List',
   'lists/RowCell',
+  'lists/Shelf',
 ];
 
 it('Every other widget names the tokens that show in it', () => {

@@ -173,8 +173,8 @@ export const ON_PARTS: AdviceTable = {
   'ui/lists/Shelf': advise(
     'InSight',
     'Give each row one height, so that what is below knows where it stands.',
-    'ScrolledOff',
-    'Draw what has been scrolled off; it keeps its place and shows nothing.',
+    'BelowAnother',
+    'Let what is in it grow beyond that height: it would lie over the next one.',
   ),
   'ui/lists/Shelves': advise(
     'UnderAHero',
