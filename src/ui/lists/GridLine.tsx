@@ -5,25 +5,8 @@ import { GRID_GAP } from './gridLayout.ts';
 import { gridKeyAt } from './gridKeys.ts';
 import { RowCell } from './RowCell.tsx';
 import type { CardShape } from './shapes.ts';
-import { QUICK } from './listTransform.ts';
+import { PAST, QUICK } from './listTransform.ts';
 import { tokens } from '../theme/tokens.ts';
-
-/**
- * Marks lines that have passed the top: invisible, and ignored by the pointer. The grid is not cut off there, since a ring
- * around a grown card reaches into the line before it. An attribute, so that a key press can set it directly; on a stacking
- * context of its own, so that fading causes no layout.
- */
-const PAST = 'data-past';
-
-/** Marks in the DOM, as the next render will, the lines of a grid that have passed with this one at the top. */
-export function markPast(grid: HTMLElement, top: number): void {
-  for (const line of grid.children) {
-    const isPast = Number(line.getAttribute('aria-rowindex')) <= top;
-    if (line.hasAttribute(PAST) === isPast) continue;
-    if (isPast) line.setAttribute(PAST, 'true');
-    else line.removeAttribute(PAST);
-  }
-}
 
 const Line = styled.div.attrs({ role: 'row' })`
   position: absolute;

@@ -22,3 +22,20 @@ export function transformList(list: HTMLElement | null, transform: string): void
   afterPaint(seen);
   list.style.transform = transform;
 }
+
+/**
+ * Marks lines of a grid that have passed the top: invisible, and ignored by the pointer. A grid is not cut off there, since a ring
+ * around a grown card reaches into the line before it. An attribute, so that a key press can set it directly; on a stacking
+ * context of its own, so that fading causes no layout.
+ */
+export const PAST = 'data-past';
+
+/** Marks in the DOM, as the next render will, the lines of a grid that have passed with this one at the top. */
+export function markPast(grid: HTMLElement, top: number): void {
+  for (const line of grid.children) {
+    const isPast = Number(line.getAttribute('aria-rowindex')) <= top;
+    if (line.hasAttribute(PAST) === isPast) continue;
+    if (isPast) line.setAttribute(PAST, 'true');
+    else line.removeAttribute(PAST);
+  }
+}
