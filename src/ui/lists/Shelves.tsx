@@ -8,9 +8,7 @@ import {
   useState,
   type WheelEvent,
 } from 'react';
-import { styled } from 'styled-components';
 import { doesFocusableExist, setFocus } from '../focus/focus.ts';
-import { FocusScope } from '../focus/FocusScope.tsx';
 import { useFocusHistory } from '../focus/focusHistory.ts';
 import { isPointedAt } from '../focus/pointer.ts';
 import type { ArrowDetails, Direction } from '../focus/registry.ts';
@@ -18,10 +16,10 @@ import { enterByTab } from '../focus/tabKey.ts';
 import { useIsNativeScroll } from '../nativeScroll.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import { type CardShape, rowHeight } from './shapes.ts';
-import { cutOff, slides } from './rowParts.ts';
 import { Shelf } from './Shelf.tsx';
+import { HeroPlace, Rows, Stage, Track } from './shelfParts.ts';
+import { rowNow, shelfAt, type ShelfPlace, topNow } from './shelfPlace.ts';
 import { transformList, translate } from './listTransform.ts';
-import { tokens } from '../theme/tokens.ts';
 import { useHasTime } from '../useHasTime.ts';
 import { useWidthRem } from '../theme/useWidthRem.ts';
 import { useViewport } from '../theme/viewport.ts';
@@ -59,40 +57,6 @@ export type ShelvesProps = {
   /** Something in the hero has received focus. */
   onHeroFocus?: () => void;
 };
-
-/** The focused row, the one at the top, and the former's key. */
-type ShelfPlace = { row: number; top: number; key: string | undefined };
-
-const Stage = styled.div`
-  display: flex;
-  position: relative;
-  flex: 1 0 auto;
-  flex-direction: column;
-
-  html.advanced-mode & {
-    transition: transform ${tokens.moveMs}ms ${tokens.ease};
-  }
-`;
-
-/** The hero's text differs in length from title to title; it is aligned to the bottom, so that the rows never move. */
-const HeroPlace = styled.div<{ $heightRem: number; $isAway: boolean }>`
-  display: flex;
-  flex-direction: column;
-  justify-content: flex-end;
-  min-height: ${({ $heightRem }) => $heightRem}rem;
-  opacity: ${({ $isAway }) => ($isAway ? 0 : 1)};
-  pointer-events: ${({ $isAway }) => ($isAway ? 'none' : 'auto')};
-`;
-
-const Rows = styled(FocusScope)<{ $isNative: boolean }>`
-  flex: 1 0 auto;
-  ${({ $isNative }) => !$isNative && cutOff.top}
-`;
-
-const Track = styled.div`
-  position: relative;
-  ${slides}
-`;
 
 /**
  * A virtualised list of rows: the focused row is at a fixed height, and it, the one above and those visible below are
@@ -303,19 +267,3 @@ export function Shelves({
 const Content = memo(function Content({ row: { node, render } }: { row: ShelfRow }) {
   return render ? render() : node;
 });
-
-function shelfAt(node: Element): number {
-  const shelf = node.closest('[data-shelf]')?.getAttribute('data-shelf');
-  return shelf ? Number(shelf) : -1;
-}
-
-/** The row at the top, shifted with the focused row. */
-const topNow = (rows: readonly ShelfRow[], place: ShelfPlace) =>
-  Math.max(0, place.top + rowNow(rows, place) - place.row);
-
-/** Current index of the row that was at `row`; the nearest one if it is gone. */
-function rowNow(rows: readonly ShelfRow[], { row, key }: ShelfPlace): number {
-  const isThere = rows[row]?.key === key;
-  const moved = isThere ? row : rows.findIndex((each) => each.key === key);
-  return moved < 0 ? Math.min(row, rows.length - 1) : moved;
-}
