@@ -52,7 +52,7 @@ export const FocusedCardStandsFirst: Story = {
   },
 };
 
-/** Once nothing moves, the next sixteen cards are mounted, so that presses need not mount them; of a long row no more than 48 are kept. */
+/** Once nothing moves, the next twenty cards are mounted, so that presses need not mount them; of a long row no more than 48 are kept. */
 export const MountedAhead: Story = {
   parameters: pictureNone('looks like Default'),
   args: { items: titles(120) },
@@ -63,10 +63,10 @@ export const MountedAhead: Story = {
     const last = mounted().at(-1)!;
     await press('ArrowRight');
     await untilFocus('row.1');
-    await until(() => expect(mounted().at(-1)).toBe(last + 17));
+    await until(() => expect(mounted().at(-1)).toBe(last + 1 + 20));
     await userEvent.keyboard('{ArrowRight}'.repeat(69));
     await untilFocus('row.70');
-    await until(() => expect(mounted().at(-1)).toBe(last + 70 + 16));
+    await until(() => expect(mounted().at(-1)).toBe(last + 70 + 20));
     await expect(mounted().length).toBeLessThanOrEqual(48);
     await expect(mounted()).toContain(68);
     await press('ArrowLeft');
