@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFocus } from './focus/useFocus.ts';
-import { pillOf, ring } from './theme/motion.ts';
+import { ring } from './theme/motion.ts';
 import { tokens } from './theme/tokens.ts';
 
 const GRADIENTS = [
@@ -41,13 +41,10 @@ const Disc = styled.span<{ $size: keyof typeof SIZES }>`
 `;
 
 const Press = styled.button`
-  position: relative;
   border-radius: 50%;
-  ${ring(0.16, 0.22, pillOf(2.6), tokens.beam)}
 
-  &[data-focused]::after {
-    border-radius: 50%;
-    visibility: inherit;
+  &[data-focused] {
+    box-shadow: ${ring(0.16, 0.22, tokens.beam)};
   }
   &[data-pressed] {
     opacity: 0.82;

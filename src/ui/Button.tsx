@@ -36,7 +36,6 @@ const kinds = {
 };
 
 const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boolean }>`
-  position: relative;
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -55,13 +54,10 @@ const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boo
   line-height: 1.2;
   white-space: nowrap;
   ${({ $kind }) => kinds[$kind]}
-  ${ring(0.22, 0.23, pillOf(3.4), tokens.beam)}
 
-  &[data-focused]::after {
-    visibility: inherit;
-  }
   &[data-focused] {
     color: ${({ $kind }) => ($kind === 'primary' ? tokens.onLight : tokens.text1)};
+    box-shadow: ${ring(0.22, 0.23, tokens.beam)};
   }
   &[data-pressed],
   &:active {
@@ -74,9 +70,6 @@ const Pill = styled.button<{ $kind: ButtonKind; $isSmall: boolean; $isRound: boo
   ${media.phone} {
     height: ${({ $isSmall }) => ($isSmall ? '3.6rem' : '4.4rem')};
     border-radius: ${pillOf(4.4)};
-    &::after {
-      border-radius: ${pillOf(5.4)};
-    }
   }
 `;
 

@@ -9,7 +9,6 @@ import { tokens } from '../../ui/theme/tokens.ts';
 
 const Press = styled.button`
   display: block;
-  position: relative;
   align-self: flex-start;
   margin: -0.5rem -0.8rem;
   padding: 0.5rem 0.8rem;
@@ -17,13 +16,10 @@ const Press = styled.button`
   color: ${tokens.text2};
   line-height: 1.5;
   text-align: start;
-  ${ring(0, 0.18, tokens.radiusControl, tokens.beam)}
 
   &[data-focused] {
     color: ${tokens.text1};
-  }
-  &[data-focused]::after {
-    visibility: inherit;
+    box-shadow: ${ring(0, 0.18, tokens.beam)};
   }
   &[data-pressed] {
     opacity: 0.82;

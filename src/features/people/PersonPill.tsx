@@ -7,7 +7,6 @@ import { tokens } from '../../ui/theme/tokens.ts';
 
 const Press = styled.button`
   display: flex;
-  position: relative;
   flex: none;
   align-items: center;
   max-width: 100%;
@@ -16,7 +15,6 @@ const Press = styled.button`
   border-radius: ${pillOf(4)};
   background: ${tokens.ink2};
   text-align: start;
-  ${ring(0.16, 0.2, pillOf(4), tokens.beam)}
 
   & + & {
     ${gapBefore('0.8rem')}
@@ -24,8 +22,8 @@ const Press = styled.button`
   &[data-pressed] {
     opacity: 0.82;
   }
-  &[data-focused]::after {
-    visibility: inherit;
+  &[data-focused] {
+    box-shadow: ${ring(0.16, 0.2, tokens.beam)};
   }
 `;
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useFocus } from '../../ui/focus/useFocus.ts';
-import { pillOf, ring } from '../../ui/theme/motion.ts';
+import { ring } from '../../ui/theme/motion.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 
 const Chip = styled.span<{ $isPlus: boolean }>`
@@ -19,14 +19,12 @@ const Chip = styled.span<{ $isPlus: boolean }>`
 /** As large as a touch target; only the chip is visible. */
 const Press = styled.button`
   display: inline-flex;
-  position: relative;
   align-items: center;
   justify-content: center;
   border-radius: ${tokens.radiusPill};
-  ${ring(0.12, 0.2, pillOf(4), tokens.beam)}
 
-  &[data-focused]::after {
-    visibility: inherit;
+  &[data-focused] {
+    box-shadow: ${ring(0.12, 0.2, tokens.beam)};
   }
   &[data-pressed] {
     opacity: 0.82;

@@ -29,10 +29,9 @@ const Stop = styled.section`
   margin: 1.6rem -0.8rem 0;
   padding: 0 0.8rem;
   border-radius: ${tokens.radiusControl};
-  ${ring(0, 0.18, tokens.radiusControl, tokens.beam)}
 
-  &[data-focused]::after {
-    visibility: inherit;
+  &[data-focused] {
+    box-shadow: ${ring(0, 0.18, tokens.beam)};
   }
 `;
 

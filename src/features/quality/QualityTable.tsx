@@ -9,15 +9,13 @@ import { share, startTimes } from './qualityWords.ts';
 
 /** Focusable as a whole, so that a remote reaches it and the panel scrolls to it. */
 const Section = styled.section`
-  position: relative;
   margin-top: 1.2rem;
   padding: 1rem 1.2rem;
   border-radius: ${tokens.radiusControl};
   background: ${tokens.ink2};
-  ${ring(0.16, 0.2, tokens.radiusControl, tokens.beam)}
 
-  &[data-focused]::after {
-    visibility: inherit;
+  &[data-focused] {
+    box-shadow: ${ring(0.16, 0.2, tokens.beam)};
   }
 `;
 

@@ -3,18 +3,15 @@ import type { ArrowDetails, Direction } from '../focus/registry.ts';
 import { useFocus } from '../focus/useFocus.ts';
 import { Thumb } from './sliderParts.ts';
 import { type Scale, valueAfterKey } from './sliderScale.ts';
-import { pillOf, ring } from '../theme/motion.ts';
+import { ring } from '../theme/motion.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Handle = styled(Thumb)<{ $isHeld: boolean }>`
   ${({ $isHeld }) => $isHeld && `background: ${tokens.beam};`}
-  ${ring(0.14, 0.24, pillOf(1.5), tokens.beam)}
 
   &[data-focused] {
     z-index: 2;
-  }
-  &[data-focused]::after {
-    visibility: inherit;
+    box-shadow: ${ring(0.14, 0.24, tokens.beam)};
   }
 `;
 

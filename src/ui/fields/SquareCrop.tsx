@@ -29,18 +29,17 @@ const Frame = styled.button`
   cursor: move;
   scroll-margin: 1rem;
   touch-action: none;
-  ${ring(0.16, 0.22, tokens.radiusCard, tokens.text1)}
 
   &::before {
     content: '';
     display: block;
     padding-top: 100%;
   }
-  &[data-focused]::after {
-    visibility: inherit;
+  &[data-focused] {
+    box-shadow: ${ring(0.16, 0.22, tokens.text1)};
   }
-  &[aria-pressed='true']::after {
-    border-color: ${tokens.beam};
+  &[data-focused][aria-pressed='true'] {
+    box-shadow: ${ring(0.16, 0.22, tokens.beam)};
   }
 `;
 

@@ -152,11 +152,11 @@ export const Light = styled.span`
   position: absolute;
   ${allEdges}
   pointer-events: none;
-  ${ring(0.18, 0.22, tokens.radiusControl, tokens.beam)}
+  border-radius: ${tokens.radiusControl};
 
-  ${Box}[data-focused] > &::after,
-  ${Writing}:focus-within ~ &::after {
-    visibility: inherit;
+  ${Box}[data-focused] > &,
+  ${Writing}:focus-within ~ & {
+    box-shadow: ${ring(0.18, 0.22, tokens.beam)};
   }
 `;
 

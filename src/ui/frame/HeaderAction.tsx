@@ -16,14 +16,11 @@ const Round = styled.button`
   border-radius: 50%;
   color: ${tokens.text2};
   font-size: 1.25rem;
-  ${ring(0.12, 0.2, pillOf(2.8), tokens.beam)}
 
   &[data-focused] {
     background: ${tokens.ink2};
     color: ${tokens.text1};
-  }
-  &[data-focused]::after {
-    visibility: inherit;
+    box-shadow: ${ring(0.12, 0.2, tokens.beam)};
   }
   &[data-pressed] {
     opacity: 0.82;

@@ -6,7 +6,6 @@ import { pillOf, ring } from '../theme/motion.ts';
 import { tokens } from '../theme/tokens.ts';
 
 const Press = styled.button`
-  position: relative;
   height: 2.8rem;
   padding: 0 0.7rem;
   border-radius: ${pillOf(2.8)};
@@ -15,7 +14,6 @@ const Press = styled.button`
   font-weight: 700;
   letter-spacing: 0.04em;
   text-transform: uppercase;
-  ${ring(0.12, 0.2, pillOf(2.8), tokens.beam)}
 
   &::before {
     content: attr(data-short);
@@ -23,9 +21,7 @@ const Press = styled.button`
   &[data-focused] {
     background: ${tokens.ink2};
     color: ${tokens.text1};
-  }
-  &[data-focused]::after {
-    visibility: inherit;
+    box-shadow: ${ring(0.12, 0.2, tokens.beam)};
   }
   &[data-pressed] {
     opacity: 0.82;

@@ -47,10 +47,9 @@ const Frame = styled.span<{ $shape: CardShape }>`
   padding-top: ${({ $shape }) => CARD[$shape].ratio * 100}%;
   border-radius: ${({ $shape }) => cardRadius($shape)};
   background: ${tokens.ink2};
-  ${({ $shape }) => ring(0.22, 0.26, cardRadius($shape), tokens.text1)}
 
-  ${Press}[data-focused] &::after {
-    visibility: inherit;
+  ${Press}[data-focused] & {
+    box-shadow: ${ring(0.22, 0.26, tokens.text1)};
   }
   ${Press}[data-pressed] & > * {
     opacity: 0.85;

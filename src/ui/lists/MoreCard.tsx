@@ -14,15 +14,12 @@ const Press = styled.button<{ $shape: CardShape }>`
   border-radius: ${({ $shape }) => cardRadius($shape)};
   background: ${tokens.ink1};
   color: ${tokens.text2};
-  ${({ $shape }) => ring(0.22, 0.26, cardRadius($shape), tokens.text1)}
 
   &[data-focused] {
     z-index: 2;
     background: ${tokens.ink2};
     color: ${tokens.text1};
-  }
-  &[data-focused]::after {
-    visibility: inherit;
+    box-shadow: ${ring(0.22, 0.26, tokens.text1)};
   }
   &[data-pressed] {
     opacity: 0.85;

@@ -13,7 +13,6 @@ const Bar = styled.div`
 `;
 
 const Press = styled.button<{ $isActive: boolean }>`
-  position: relative;
   flex: none;
   max-width: 100%;
   height: 2.7rem;
@@ -23,7 +22,6 @@ const Press = styled.button<{ $isActive: boolean }>`
   color: ${({ $isActive }) => ($isActive ? tokens.text1 : tokens.text2)};
   font-weight: 600;
   white-space: nowrap;
-  ${ring(0.16, 0.2, pillOf(2.7), tokens.beam)}
 
   & + & {
     ${gapBefore('0.6rem')}
@@ -37,16 +35,11 @@ const Press = styled.button<{ $isActive: boolean }>`
   }
   &[data-focused] {
     color: ${tokens.text1};
-  }
-  &[data-focused]::after {
-    visibility: inherit;
+    box-shadow: ${ring(0.16, 0.2, tokens.beam)};
   }
   ${media.phone} {
     height: 3.6rem;
     border-radius: ${pillOf(3.6)};
-    &::after {
-      border-radius: ${pillOf(4.4)};
-    }
   }
 `;
 

@@ -23,10 +23,9 @@ const Round = styled.button`
   background: rgba(8, 8, 12, 0.6);
   font-size: 2.6rem;
   transform: translate(-50%, -50%);
-  ${ring(0.22, 0.23, '50%', tokens.beam)}
 
-  &[data-focused]::after {
-    visibility: inherit;
+  &[data-focused] {
+    box-shadow: ${ring(0.22, 0.23, tokens.beam)};
   }
   &:active {
     opacity: 0.82;

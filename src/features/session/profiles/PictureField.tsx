@@ -4,7 +4,7 @@ import { PROFILE_PICTURES, type ProfilePicture } from '../../../../server/contra
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { FocusScope } from '../../../ui/focus/FocusScope.tsx';
 import { useFocus } from '../../../ui/focus/useFocus.ts';
-import { pillOf, ring } from '../../../ui/theme/motion.ts';
+import { ring } from '../../../ui/theme/motion.ts';
 import { tokens } from '../../../ui/theme/tokens.ts';
 import { drawingOf } from './profileDrawings.ts';
 
@@ -22,18 +22,20 @@ const Pictures = styled.span`
 `;
 
 const Press = styled.button`
-  position: relative;
   margin: 0.45rem;
   padding: 0.3rem;
   border-radius: 50%;
-  ${ring(0.1, 0.22, pillOf(6.2), tokens.beam)}
 
   &[aria-checked='true'] {
     box-shadow: inset 0 0 0 0.2rem ${tokens.text1};
   }
-  &[data-focused]::after {
-    border-radius: 50%;
-    visibility: inherit;
+  &[data-focused] {
+    box-shadow: ${ring(0.1, 0.22, tokens.beam)};
+  }
+  &[data-focused][aria-checked='true'] {
+    box-shadow:
+      ${ring(0.1, 0.22, tokens.beam)},
+      inset 0 0 0 0.2rem ${tokens.text1};
   }
 `;
 

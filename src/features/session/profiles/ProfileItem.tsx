@@ -18,13 +18,10 @@ const Press = styled.button`
   border-radius: ${tokens.radiusControl};
   color: ${tokens.text2};
   text-align: center;
-  ${ring(0, 0.22, tokens.radiusControl, tokens.beam)}
 
   &[data-focused] {
     color: ${tokens.text1};
-  }
-  &[data-focused]::after {
-    visibility: inherit;
+    box-shadow: ${ring(0, 0.22, tokens.beam)};
   }
   &[data-pressed] {
     opacity: 0.82;
