@@ -18,11 +18,13 @@ const appear = keyframes`
   from { opacity: 0; }
 `;
 
-/** The dark gradient behind text, from the side where text begins: left (90) or right (270 degrees). */
+/**
+ * The dark gradients behind text: from the side where it begins, left (90) or right (270 degrees), and from bottom and top. All of what is
+ * dimmed is in these two, since each gradient, and each opacity below, is drawn again with every frame painted over it.
+ */
 const shadeFrom = (degrees: number) => `
-  linear-gradient(${degrees}deg, ${tokens.ink0} 2%, rgba(8, 8, 12, 0.6) 42%, rgba(8, 8, 12, 0.12)),
-  linear-gradient(0deg, ${tokens.ink0} 12%, rgba(8, 8, 12, 0) 62%),
-  linear-gradient(180deg, rgba(8, 8, 12, 0.55), rgba(8, 8, 12, 0) 22%)
+  linear-gradient(${degrees}deg, ${tokens.ink0} 2%, rgba(8, 8, 12, 0.64) 42%, rgba(8, 8, 12, 0.208)),
+  linear-gradient(rgba(8, 8, 12, 0.55), rgba(8, 8, 12, 0) 22%, rgba(8, 8, 12, 0) 38%, ${tokens.ink0} 88%)
 `;
 
 const Stage = styled.div`
@@ -60,7 +62,6 @@ const Stage = styled.div`
 const Layer = styled.div`
   position: absolute;
   ${allEdges}
-  opacity: 0.9;
   animation: ${appear} 420ms ease-out;
 `;
 
