@@ -5,6 +5,8 @@ import type {
 } from '@noriginmedia/norigin-spatial-navigation';
 import { afterPaint } from './afterPaint.ts';
 import { edgesOf } from './geometry.ts';
+import { isQuickMove, QUICK_MS } from './quickMove.ts';
+import { onceStill } from './stillness.ts';
 import { takeTabStopOnceSettled } from './tabIndex.ts';
 
 const FOCUSED = 'data-focused';
@@ -64,6 +66,21 @@ export function focusAwaiting(): void {
   if (node?.hasAttribute(FOCUSED)) focusElement(node);
 }
 
+/** Marks the focused element while focus is passing quickly: what grows with focus waits until nothing is pressed. */
+export const PASSING = 'data-passing';
+let passing: HTMLElement | null = null;
+
+function arrive(): void {
+  passing?.removeAttribute(PASSING);
+  passing = null;
+}
+
+function pass(node: HTMLElement): void {
+  if (!passing) onceStill(QUICK_MS, arrive);
+  passing = node;
+  node.setAttribute(PASSING, '');
+}
+
 /**
  * The left and top of an element, all that norigin reads of a layout, to enter a container at its first child. Getters
  * measure lazily, so mounting and focusing never force a layout.
@@ -86,6 +103,7 @@ export const layoutAdapter: LayoutAdapter = {
   blurNode({ node }: FocusableComponent) {
     node.removeAttribute(FOCUSED);
     node.removeAttribute('data-pressed');
+    node.removeAttribute(PASSING);
   },
   focusNode({ node }: FocusableComponent) {
     if (node !== awaiting) {
@@ -94,5 +112,6 @@ export const layoutAdapter: LayoutAdapter = {
     }
     takeTabStopOnceSettled(node);
     node.setAttribute(FOCUSED, 'true');
+    if (isQuickMove()) pass(node);
   },
 };

@@ -1,12 +1,12 @@
 import type { DrawnGenre } from '../../../server/contract/tables/ids.ts';
 import { css, styled } from 'styled-components';
+import { PASSING } from '../focus/layoutAdapter.ts';
 import { useFocus } from '../focus/useFocus.ts';
 import { Icon } from '../Icon.tsx';
 import { PictureFrame } from '../art/PictureFrame.tsx';
 import type { Picture } from '../art/pictureUrl.ts';
 import { ProgressBar } from '../ProgressBar.tsx';
 import { CornerBadge } from './CornerBadge.tsx';
-import { QUICK } from './listTransform.ts';
 import { captionHeight, CARD, cardRadius, type CardShape } from './shapes.ts';
 import { ring } from '../theme/motion.ts';
 import { tokens } from '../theme/tokens.ts';
@@ -19,23 +19,18 @@ const Press = styled.button`
 `;
 
 /**
- * The only part that is scaled: what navigation measures stays the same. Scaled by 1 at rest, since a transform where there
- * was none causes a layout; only growing takes time, since each animation costs the main thread two frames.
+ * The only part that is scaled: what navigation measures stays the same. Only growing takes time, since each animation costs the
+ * main thread two frames. Nothing grows where focus is passing, since a transform that comes or goes lays out the card.
  */
 const Lift = styled.span`
   display: block;
+  transform-origin: 50% 60%;
 
-  html.advanced-mode & {
-    transform: scale(1);
-    transform-origin: 50% 60%;
-  }
-  html.advanced-mode ${Press}[data-focused] & {
+  html.advanced-mode ${Press}[data-focused]:not([${PASSING}]) & {
     transform: scale(1.07);
-  }
-  html.advanced-mode :not([${QUICK}]) > * > ${Press}[data-focused] & {
     transition: transform ${tokens.moveMs}ms ${tokens.ease};
   }
-  html.advanced-mode ${Press}[data-pressed] & {
+  html.advanced-mode ${Press}[data-focused][data-pressed] & {
     transform: scale(1.04);
   }
 `;

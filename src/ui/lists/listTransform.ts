@@ -1,26 +1,39 @@
 import { afterPaint } from '../focus/afterPaint.ts';
+import { isQuickMove } from '../focus/quickMove.ts';
+import { isMoving } from '../useIsAdvanced.ts';
 
-/** Marks a list that was moved again before it could have arrived: it takes no time, as each animation costs frames. */
+/** Marks a list whose last move was quick: it took no time. */
 export const QUICK = 'data-quick';
-/** A move is quick if the one before it was seen within this time, in ms. */
-const QUICK_MS = 200;
-let seenAt = -Infinity;
-/** From the frame on that shows it: where frames take long, moves that follow one another at once are further apart. */
-const seen = () => {
-  seenAt = performance.now();
-};
 
 /** The transform that moves a list, in rem. Not a compositing layer: painting a list in place is less work. */
 export const translate = (x: number, y: number) => `translate(${x}rem, ${y}rem)`;
 
-/** Moves a list in the DOM as its next render will. */
+/** Lists that begin to glide after the next frame, and where to. */
+const gliding = new Map<HTMLElement, string>();
+
+function glide(): void {
+  for (const [list, transform] of gliding) list.style.transform = transform;
+  gliding.clear();
+}
+
+/**
+ * Moves a list in the DOM as its next render will. One that glides begins after the frame that shows what has focus now: an
+ * animation begins with layers to be painted, which would hold up that frame.
+ */
 export function transformList(list: HTMLElement | null, transform: string): void {
-  if (!list || list.style.transform === transform) return;
+  if (!list) return;
+  gliding.delete(list);
+  if (list.style.transform === transform) return;
+  const isQuick = isQuickMove();
   // Not toggleAttribute: Chromium has it from version 69 on.
-  if (performance.now() - seenAt < QUICK_MS) list.setAttribute(QUICK, '');
+  if (isQuick) list.setAttribute(QUICK, '');
   else list.removeAttribute(QUICK);
-  afterPaint(seen);
-  list.style.transform = transform;
+  if (isQuick || !isMoving()) {
+    list.style.transform = transform;
+    return;
+  }
+  gliding.set(list, transform);
+  afterPaint(glide);
 }
 
 /**

@@ -5,6 +5,7 @@ import { expect, fireEvent, fn, spyOn, userEvent } from 'storybook/test';
 import { drag, middleOf } from '../../../.storybook/hand.ts';
 import { pictureNone } from '../../../.storybook/pictureModes.ts';
 import { dispatchKey, press, untilFocus } from '../../../.storybook/remote.ts';
+import { afterPaint } from '../../../src/ui/focus/afterPaint.ts';
 import { Card } from '../../../src/ui/lists/Card.tsx';
 import { Row, type RowProps } from '../../../src/ui/lists/Row.tsx';
 import { focusTrouble } from '../../focusWatch.ts';
@@ -332,6 +333,28 @@ export const Passed: Story = {
     await until(() => expect(firstInView(children, 'left')).toHaveAttribute('data-index', '3'));
     await expect(beforeFirst(children, 'left')?.closest('li')).toBeNull();
     await expect(firstInView(children, 'left')).toContainElement(document.activeElement as HTMLElement);
+  },
+};
+
+/** A card does not grow while focus is passing it, but once nothing is pressed. */
+export const Passing: Story = {
+  globals: { version: 'advanced' },
+  parameters: pictureNone('looks like FocusedInAdvanced of the card'),
+  play: async () => {
+    await untilFocus('row.0');
+    const card = () => document.querySelector('[data-focused]')!;
+    const scale = () => getComputedStyle(card().firstElementChild!).transform;
+    const clock = spyOn(performance, 'now').mockReturnValue(performance.now());
+    for (const index of [1, 2]) {
+      dispatchKey('ArrowRight');
+      await until(() => expect(card()).toHaveAttribute('data-focus-key', `row.${index}`));
+      await new Promise<void>(afterPaint);
+    }
+    await expect(card()).toHaveAttribute('data-passing');
+    await expect(scale()).toBe('none');
+    clock.mockRestore();
+    await until(() => expect(scale()).toBe('matrix(1.07, 0, 0, 1.07, 0, 0)'));
+    await expect(card()).not.toHaveAttribute('data-passing');
   },
 };
 
