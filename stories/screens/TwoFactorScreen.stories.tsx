@@ -62,8 +62,9 @@ export const ByRecoveryCode = meta.story({
   play: async ({ canvas, userEvent }) => {
     await signIn(userEvent);
     await sendRecoveryCode(userEvent);
+    // It stays for five seconds, and the screen behind it may take longer.
+    await until(() => expect(canvas.getByText('Ви успішно увійшли')).toBeVisible());
     await untilFocus('movie.play');
-    await expect(canvas.getByText('Ви успішно увійшли')).toBeVisible();
   },
 });
 
