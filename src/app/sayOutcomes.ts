@@ -8,7 +8,6 @@ import { libraryApi } from '../api/library.ts';
 import { notificationsApi } from '../api/notifications.ts';
 import { plansApi } from '../api/plans.ts';
 import { profileApi } from '../api/profile.ts';
-import { sessionStarted } from '../features/session/sessionSlice.ts';
 import { dayOf } from '../ui/dateWords.ts';
 import { noticed } from './interfaceSlice.ts';
 import { offer } from './notices.ts';
@@ -53,10 +52,6 @@ export function sayOutcomes(store: AppStore): void {
   for (const [matcher, words] of failures) {
     startListening({ matcher, effect: (_action, { dispatch }) => void dispatch(noticed('bad', words())) });
   }
-  startListening({
-    actionCreator: sessionStarted,
-    effect: (_action, { dispatch }) => void dispatch(noticed('ok', t('session:login.done'))),
-  });
   startListening({
     matcher: accountApi.endpoints.register.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {

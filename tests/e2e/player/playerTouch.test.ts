@@ -282,8 +282,6 @@ it.each(['television', 'desktop', 'phone', 'phone on its side'] as const)(
     });
     const { page } = viewer;
     try {
-      // Messages are shown by what loads behind the first screen.
-      await page.waitForLoadState('networkidle');
       await page.locator('[data-focus-key="login.demo"]').click();
       expect(await coveredBy(page, '[aria-live="polite"] > [data-kind]')).toEqual([]);
       expect(await page.getByText(SIGNED_IN).first().isVisible()).toBe(true);
