@@ -154,6 +154,10 @@ it('a server that is killed learns the position once it is back', async () => {
 it('what was watched without a network is told once there is one, the player left or not', async () => {
   const television = await watch(6);
   const { page } = television;
+  // Without it the player cannot be left: screens are prefetched one after another while the film plays.
+  await until('the code of the screen behind the player', () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('MovieScreen'))),
+  );
   await page.context().setOffline(true);
   const begun = await time(page);
   await until('the film to go on', async () => (await time(page)) > begun + 3);
