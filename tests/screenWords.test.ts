@@ -10,6 +10,7 @@ const START: readonly string[] = ['src/main.tsx', 'src/app/startFollowing.ts'];
 /** Part of the start, but only used where the words are loaded: it announces outcomes of screens, and which screen it is. */
 const SPEAK_FOR_OTHERS = [
   'src/app/sayOutcomes.ts',
+  'src/app/session/saySignedIn.ts',
   'src/app/useScreenName.ts',
   'src/features/settings/settingWords.ts',
   'src/features/notifications/notificationText.ts',

@@ -1,5 +1,4 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { t } from 'i18next';
 import { api, type ApiExtra } from '../api/api.ts';
 import { connectionSlice } from '../api/connection.ts';
 import { catalogSlice } from '../features/catalog/catalogSlice.ts';
@@ -11,9 +10,10 @@ import { NOBODY, profileChosen, sessionEnded, sessionSlice, sessionStarted } fro
 import { panelsSlice } from '../features/settings/panelsSlice.ts';
 import { settingsSlice, type SettingsState } from '../features/settings/settingsSlice.ts';
 import { supportSlice } from '../features/settings/supportSlice.ts';
-import { interfaceSlice, noticed } from './interfaceSlice.ts';
+import { interfaceSlice } from './interfaceSlice.ts';
 import { settingsSync } from './runSettingsSync.ts';
 import { followProfile } from './session/followProfile.ts';
+import { saySignedIn } from './session/saySignedIn.ts';
 import { createSignInWait } from './session/signInWait.ts';
 import { offerUndo } from './settingsUndo.ts';
 
@@ -30,14 +30,6 @@ function countUnread({ startListening }: ReturnType<typeof createListenerMiddlew
   startListening({
     actionCreator: sessionEnded,
     effect: (_action, { dispatch }) => void dispatch(unreadCounted(0)),
-  });
-}
-
-/** Shows that the viewer has signed in: other outcomes are listened for behind the first screen, too late for who signs in at once. */
-function saySignedIn({ startListening }: ReturnType<typeof createListenerMiddleware>): void {
-  startListening({
-    actionCreator: sessionStarted,
-    effect: (_action, { dispatch }) => void dispatch(noticed('ok', t('session:login.done'))),
   });
 }
 
