@@ -17,6 +17,12 @@ export const sideScroll = css`
   & > div {
     display: flex;
   }
+  /* What overflows the inner box does not count the padding behind it: room for the ring of the last one. */
+  & > div::after {
+    content: '';
+    flex: none;
+    width: 0.6rem;
+  }
   & > div > * {
     scroll-margin: 0.6rem;
   }

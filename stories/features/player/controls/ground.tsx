@@ -4,7 +4,17 @@ import { Art } from '../../../../src/ui/art/Art.tsx';
 
 const Box = styled.div`
   position: relative;
+  z-index: 0;
   height: 100vh;
+`;
+
+const Behind = styled.div`
+  position: absolute;
+  top: 0;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  z-index: -1;
 `;
 
 const Front = styled.div`
@@ -18,7 +28,9 @@ const Front = styled.div`
 export function Ground({ isFilling = false, children }: { isFilling?: boolean; children: ReactNode }) {
   return (
     <Box>
-      <Art seed="vampires" shape="wide" />
+      <Behind>
+        <Art seed="vampires" shape="wide" />
+      </Behind>
       {isFilling ? children : <Front>{children}</Front>}
     </Box>
   );
