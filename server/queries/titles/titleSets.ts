@@ -48,7 +48,8 @@ export function sizeOf(set: TitleSet): number {
 /** The ids of a set, in order. */
 export function idsOf(set: TitleSet): number[] {
   const ids: number[] = [];
-  for (const [at, word] of set.entries()) {
+  for (let at = 0; at < set.length; at += 1) {
+    const word = set[at] ?? 0;
     for (let bit = 0; word >> bit > 0; bit += 1) if ((word >> bit) & 1) ids.push(at * BITS + bit);
   }
   return ids;
@@ -67,6 +68,6 @@ function union(sets: readonly TitleSet[]): TitleSet {
   const [only] = sets;
   if (only && sets.length === 1) return only;
   const all = new Int32Array(Math.max(0, ...sets.map((set) => set.length)));
-  for (const set of sets) for (const [at, word] of set.entries()) all[at] = (all[at] ?? 0) | word;
+  for (const set of sets) for (let at = 0; at < set.length; at += 1) all[at] = (all[at] ?? 0) | (set[at] ?? 0);
   return all;
 }
