@@ -17,11 +17,11 @@ export interface Filter {
 /** A subquery of title ids. */
 export type TitleIds = Expression<{ id: number }>;
 
-/** How to run a filter: `among` are the few titles to check, null to walk along the order; `n` is the number of matches. */
+/** How to run a filter: `among` are the few titles to look at, null to walk along the order; `n` is the number of matches. */
 export interface Plan {
   filter: Filter;
   among: TitleIds | null;
-  /** Null if not counted. */
+  /** Null if not counted. If it is, `among` are the matches themselves. */
   n: number | null;
 }
 
@@ -169,9 +169,10 @@ function listed(ids: readonly number[]): TitleIds {
 }
 
 /** The titles of a plan, as a query to select from and order. */
-export function titlesOf(db: Database, { filter, among }: Plan) {
-  const titles = db.selectFrom('title').where(passes(filter));
-  return among ? titles.where(sql<boolean>`"title"."id" in (${among})`) : titles;
+export function titlesOf(db: Database, { filter, among, n }: Plan) {
+  const titles = db.selectFrom('title');
+  const some = among ? titles.where(sql<boolean>`"title"."id" in (${among})`) : titles;
+  return among && n !== null ? some : some.where(passes(filter));
 }
 
 const COUNTED_TO = 1000;
