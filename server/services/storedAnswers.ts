@@ -1,5 +1,5 @@
 import { toBase64url } from '../queries/base64url.ts';
-import { createRevision } from '../queries/titles/revision.ts';
+import { revisionOf } from '../queries/titles/revision.ts';
 import type { Compressor, Encoding, Ports } from '../ports.ts';
 
 /** An answer as it is sent, with a tag that no other content at the same address has. */
@@ -43,7 +43,6 @@ export function createStoredAnswers({
   now,
   keptBytes = KEPT_BYTES,
 }: Pick<Ports, 'db' | 'random' | 'compressor' | 'library' | 'now'> & { keptBytes?: number }): StoredAnswers {
-  const readRevision = createRevision(db);
   /** Tells the answers of this run from those of any other, of another version or catalogue; drawn with the first answer. */
   let run = '';
   let made = 0;
@@ -75,7 +74,7 @@ export function createStoredAnswers({
     const askedAt = now();
     const isScanning = (library?.progress() ?? null) !== null;
     if (isScanning && current !== null && askedAt - seenAt < SCANNING_MS) return current;
-    const revision = await readRevision().catch(() => null);
+    const revision = await revisionOf(db).catch(() => null);
     if (revision === null) return null;
     seenAt = askedAt;
     if (revision !== current) {

@@ -17,6 +17,7 @@ import type { Database } from '../../server/ports.ts';
 import { titlesNamedAndCredited } from '../../server/queries/search/searchPeople.ts';
 import { fitOf, titlesNamed } from '../../server/queries/search/searchTitles.ts';
 import { type Asked, knownWords } from '../../server/queries/search/searchWords.ts';
+import { catalogueOf } from '../../server/queries/titles/revision.ts';
 import { ROOT } from '../source/readSources.ts';
 import { type Client, signUp } from './client.ts';
 import { describeEngines } from './engines.ts';
@@ -63,7 +64,8 @@ describeEngines('a synthetic catalogue', ({ name, open }) => {
         .select(['title_id as id', 'word'])
         .execute(),
     );
-    const asked = (await Promise.all(['с', 'м'].map((letter) => knownWords(db, [letter])))).flat();
+    const catalogue = catalogueOf(db);
+    const asked = (await Promise.all(['с', 'м'].map((letter) => knownWords(catalogue, [letter])))).flat();
     const hasWord = (words: Map<number, string[]>, id: number, one: Asked) =>
       words.get(id)?.some((word) => fitOf(one, word) < Infinity) ?? false;
     const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id).sort((a, b) => a - b);
@@ -73,7 +75,7 @@ describeEngines('a synthetic catalogue', ({ name, open }) => {
       const isWanted = ({ year }: { year: number | null }) =>
         from === 0 || (year !== null && year >= from && year <= to);
       const all = titles.filter((title) => isWanted(title) && asked.every((one) => hasWord(named, title.id, one)));
-      expect(ids(await titlesNamed(db, asked, wanted))).toEqual(ids(all));
+      expect(ids(await titlesNamed(catalogue, asked, wanted))).toEqual(ids(all));
       const [naming, other] = asked as [Asked, Asked];
       const mixed = titles.filter(
         (title) =>
@@ -82,9 +84,9 @@ describeEngines('a synthetic catalogue', ({ name, open }) => {
           (hasWord(named, title.id, other) || hasWord(credited, title.id, other)),
       );
       if (from === 0) expect(mixed.length).toBeGreaterThan(all.length);
-      expect(ids(await titlesNamedAndCredited(db, asked, wanted))).toEqual(ids(mixed));
+      expect(ids(await titlesNamedAndCredited(catalogue, asked, wanted))).toEqual(ids(mixed));
       const best = mixed.sort((a, b) => b.popularity - a.popularity || b.id - a.id).slice(0, 20);
-      const found = await titlesNamedAndCredited(db, asked, { ...wanted, limit: 20 });
+      const found = await titlesNamedAndCredited(catalogue, asked, { ...wanted, limit: 20 });
       expect(found.map(({ id }) => id)).toEqual(best.map(({ id }) => id));
     }
   });

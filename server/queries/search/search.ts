@@ -5,7 +5,7 @@ import type { Database } from '../../ports.ts';
 import { readCursor, VALUES, writeCursor } from '../cursor.ts';
 import { cardsOf } from '../titles/cards.ts';
 import { filterOf, filterValues, TOTAL_READ, toTotal } from '../titles/filters.ts';
-import { createDerived } from '../titles/revision.ts';
+import { type Catalogue, catalogueOf, createDerived } from '../titles/revision.ts';
 import { listTitles } from '../titles/titles.ts';
 import { type FoundPerson, peopleNamed, personCards, titlesNamedAndCredited, titlesOfPeople } from './searchPeople.ts';
 import { type Reading, readingsOf } from './searchReadings.ts';
@@ -37,7 +37,7 @@ const PEOPLE_SHOWN = 12;
 export async function searchPage(db: Database, lang: Language, query: SearchQuery): Promise<SearchPage> {
   const { q, sort, limit, cursor } = query;
   const filter = hasFilter(query) ? filterOf(query) : null;
-  const { titles, people, corrected } = await search(db, lang, q, { filter, limit: TOTAL_READ });
+  const { titles, people, corrected } = await search(catalogueOf(db), lang, q, { filter, limit: TOTAL_READ });
   const total = toTotal(titles.length);
   const best = titles.slice(0, total.n);
   const shown =
@@ -84,7 +84,7 @@ function isBehind(found: Ranked, rank: number, id: number): boolean {
 
 /** The ids of the titles that a text means, at most `limit`, the best first. */
 export async function titlesBest(db: Database, lang: Language, q: string, limit: number): Promise<number[]> {
-  const { titles } = await search(db, lang, q, { filter: null, limit });
+  const { titles } = await search(catalogueOf(db), lang, q, { filter: null, limit });
   return titles.map(({ id }) => id);
 }
 
@@ -93,7 +93,7 @@ const PEOPLE_SUGGESTED = 3;
 
 /** At most ten titles and people that a text may mean while it is being typed. */
 export async function suggest(db: Database, lang: Language, q: string): Promise<Suggestions> {
-  const { titles, people, corrected } = await search(db, lang, q, { filter: null, limit: 3 * SUGGESTED });
+  const { titles, people, corrected } = await search(catalogueOf(db), lang, q, { filter: null, limit: 3 * SUGGESTED });
   const [cards, persons] = await Promise.all([
     cardsOf(
       db,
@@ -126,26 +126,26 @@ export async function suggest(db: Database, lang: Language, q: string): Promise<
 const foundOut = createDerived<Result>(256);
 
 /** The matches of a text: computed once for all pages, and cached until the catalogue changes. */
-function search(db: Database, lang: Language, text: string, wanted: Wanted): Promise<Result> {
-  return foundOut(db, JSON.stringify([lang, text, wanted]), () => findOut(db, lang, text, wanted));
+function search(catalogue: Catalogue, lang: Language, text: string, wanted: Wanted): Promise<Result> {
+  return foundOut(catalogue, JSON.stringify([lang, text, wanted]), () => findOut(catalogue, lang, text, wanted));
 }
 
 /** The matches of a text by its most literal reading with any; a filter narrows them but does not change the reading. */
-async function findOut(db: Database, lang: Language, text: string, wanted: Wanted): Promise<Result> {
+async function findOut(catalogue: Catalogue, lang: Language, text: string, wanted: Wanted): Promise<Result> {
   const probe = wanted.filter === null ? wanted : { filter: null, limit: 1 };
   let doubtful: Choice | null = null;
-  for await (const reading of readingsOf(db, text)) {
+  for await (const reading of readingsOf(catalogue, text)) {
     // What sounds like the beginning of a word may be just that, or a whole word in another keyboard layout.
     if (doubtful?.reading.kind === 'typed' && reading.kind !== 'slip') break;
-    const found = await find(db, reading, probe);
+    const found = await find(catalogue, reading, probe);
     const fit = topOf(found)?.fit ?? Infinity;
     if (fit === Infinity) continue;
     if (isConvincing(reading, fit) && (doubtful?.reading.kind !== 'typed' || fit < FIT.begins)) {
-      return narrowed(db, lang, { reading, found }, wanted);
+      return narrowed(catalogue, lang, { reading, found }, wanted);
     }
     if (reading.kind !== 'blanks' && reading.kind !== 'fewer') doubtful ??= { reading, found };
   }
-  return doubtful ? narrowed(db, lang, doubtful, wanted) : NOTHING;
+  return doubtful ? narrowed(catalogue, lang, doubtful, wanted) : NOTHING;
 }
 
 /** When spaces were moved or words left out, shorter texts are not also corrected, nor taken for a beginning. */
@@ -163,22 +163,27 @@ function isConvincing({ kind, text }: Reading, fit: number): boolean {
   return fit < (kind === 'blanks' ? FIT.alike : FIT.begins) || (fit < FIT.twoSlips && text.length >= LONG_FROM);
 }
 
-async function narrowed(db: Database, lang: Language, { reading, found }: Choice, wanted: Wanted): Promise<Result> {
-  const corrected = await correctionOf(db, lang, reading, found);
-  const { titles, people } = wanted.filter === null ? found : await find(db, reading, wanted);
+async function narrowed(
+  catalogue: Catalogue,
+  lang: Language,
+  { reading, found }: Choice,
+  wanted: Wanted,
+): Promise<Result> {
+  const corrected = await correctionOf(catalogue.db, lang, reading, found);
+  const { titles, people } = wanted.filter === null ? found : await find(catalogue, reading, wanted);
   return { titles: titles.map(({ id, popularity, tier }) => ({ id, popularity, tier })), people, corrected };
 }
 
 const topOf = ({ titles: [title], people: [person] }: Hits) =>
   title && person ? (person.tier < title.tier ? person : title) : (title ?? person);
 
-async function find(db: Database, { asked }: Reading, wanted: Wanted): Promise<Hits> {
+async function find(catalogue: Catalogue, { asked }: Reading, wanted: Wanted): Promise<Hits> {
   if (!areKnown(asked)) return { titles: [], people: [] };
-  const [named, people] = [await titlesNamed(db, asked, wanted), await peopleNamed(db, asked)];
+  const [named, people] = [await titlesNamed(catalogue, asked, wanted), await peopleNamed(catalogue.db, asked)];
   // A name that only begins like this comes last: with enough before it, its titles are not needed.
   const isFull = named.length >= wanted.limit && people[0]?.tier === TIER.personBegins;
-  const credited = isFull ? [] : await titlesOfPeople(db, people, wanted);
-  const mixed = named.length + people.length > 0 ? [] : await titlesNamedAndCredited(db, asked, wanted);
+  const credited = isFull ? [] : await titlesOfPeople(catalogue.db, people, wanted);
+  const mixed = named.length + people.length > 0 ? [] : await titlesNamedAndCredited(catalogue, asked, wanted);
   const best = new Map<number, Found>();
   for (const found of [...credited, ...named, ...mixed]) {
     const known = best.get(found.id);

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/vocabulary.ts';
 import { codeOf } from '../../db/searchCode.ts';
 import type { Database } from '../../ports.ts';
 import { passes } from '../titles/filters.ts';
+import type { Catalogue } from '../titles/revision.ts';
 import type { SetSource } from '../titles/titleSets.ts';
 import {
   correctedTier,
@@ -120,12 +121,17 @@ export async function titlesOfPeople(
 }
 
 /** The titles matched by some words in their name and others in their credits, such as a director and a word of the name. */
-export async function titlesNamedAndCredited(db: Database, asked: readonly Asked[], wanted: Wanted): Promise<Found[]> {
+export async function titlesNamedAndCredited(
+  catalogue: Catalogue,
+  asked: readonly Asked[],
+  wanted: Wanted,
+): Promise<Found[]> {
   if (asked.length < 2 || !asked.some((one) => countOf(one) > 0)) return [];
+  const { db } = catalogue;
   for (const naming of asked) {
     const others = asked.filter((one) => one !== naming);
     const inAll = [[titlesWith(db, naming)], ...others.map((one) => [titlesWith(db, one), titlesCrediting(db, one)])];
-    const rows = await mostPopular(db, wanted, inAll, [
+    const rows = await mostPopular(catalogue, wanted, inAll, [
       hasWord('title.id', naming),
       ...others.map((one) => sql<boolean>`(${hasWord('title.id', one)} or ${credits('title.id', one)})`),
     ]);

@@ -3,6 +3,7 @@ import { codeOf } from '../../db/searchCode.ts';
 import { keyOf } from '../../db/searchKey.ts';
 import { isArticle, wordsOf } from '../../db/searchText.ts';
 import type { Database } from '../../ports.ts';
+import type { Catalogue } from '../titles/revision.ts';
 import { type Asked, knownWords, nearWords } from './searchWords.ts';
 
 /** One interpretation of a typed text; `text` is what it takes it for. */
@@ -21,47 +22,51 @@ const YEAR = /^(18[89]|19\d|20\d)\d$/;
  * without a year behind the name; in another keyboard layout; with words corrected; with spaces moved; in another layout
  * and corrected; with words left out.
  */
-export async function* readingsOf(db: Database, text: string): AsyncGenerator<Reading> {
-  const typed = await read(db, text);
+export async function* readingsOf(catalogue: Catalogue, text: string): AsyncGenerator<Reading> {
+  const typed = await read(catalogue, text);
   const words = typed.map(({ word }) => word);
   if (typed.length > 0) yield { asked: typed, kind: 'typed', text };
-  if (typed.length > 1) yield { asked: await knownWords(db, words, true), kind: 'typed', text };
+  if (typed.length > 1) yield { asked: await knownWords(catalogue, words, true), kind: 'typed', text };
   const name = words.slice(0, -1);
   if (YEAR.test(words.at(-1) ?? '') && name.some((word) => !YEAR.test(word)))
-    yield { asked: await knownWords(db, name), kind: 'undated', text: name.join(' ') };
+    yield { asked: await knownWords(catalogue, name), kind: 'undated', text: name.join(' ') };
   const slips: { asked: Asked[]; text: string }[] = [];
   for (const slip of keyboardSlips(text)) {
-    const asked = await read(db, slip);
+    const asked = await read(catalogue, slip);
     if (asked.length === 0) continue;
     slips.push({ asked, text: slip });
     yield { asked, kind: 'slip', text: slip };
   }
-  const near = typed.length > 0 ? await nearWords(db, typed) : [];
+  const near = typed.length > 0 ? await nearWords(catalogue.db, typed) : [];
   if (near.length > 0) yield { asked: near, kind: 'near', text };
-  yield* moveBlanks(db, words);
-  for (const slip of slips) yield { asked: await nearWords(db, slip.asked), kind: 'near', text: slip.text };
+  yield* moveBlanks(catalogue, words);
+  for (const slip of slips) yield { asked: await nearWords(catalogue.db, slip.asked), kind: 'near', text: slip.text };
   if (near.length > 1) yield* leaveOut(near);
 }
 
-async function read(db: Database, text: string): Promise<Asked[]> {
+async function read(catalogue: Catalogue, text: string): Promise<Asked[]> {
   const words = [...new Set(wordsOf(text).slice(0, WORDS_READ))];
   const counted = words.filter((word, place) => !isArticle(word) || (words.length > 1 && place === words.length - 1));
   const kept = counted.length === 0 ? words : counted;
-  return kept.length === 0 ? [] : knownWords(db, kept);
+  return kept.length === 0 ? [] : knownWords(catalogue, kept);
 }
 
 /** Neighbouring words joined, all words joined, and words split where spaces are missing. */
-async function* moveBlanks(db: Database, words: readonly string[]): AsyncGenerator<Reading> {
+async function* moveBlanks(catalogue: Catalogue, words: readonly string[]): AsyncGenerator<Reading> {
   const joined = words
     .slice(1)
     .map((word, place) => [...words.slice(0, place), `${words[place]}${word}`, ...words.slice(place + 2)]);
   if (words.length > 2) joined.push([words.join('')]);
-  for (const some of joined) yield { asked: await knownWords(db, some), kind: 'blanks', text: some.join(' ') };
-  const divided = await Promise.all(words.map(async (word) => divide(db, word)));
+  for (const some of joined) yield { asked: await knownWords(catalogue, some), kind: 'blanks', text: some.join(' ') };
+  const divided = await Promise.all(words.map(async (word) => divide(catalogue.db, word)));
   const parts = divided.flat();
   if (parts.length === words.length) return;
   const counted = parts.filter((word) => !isArticle(word));
-  yield { asked: await knownWords(db, counted.length > 0 ? counted : parts), kind: 'blanks', text: parts.join(' ') };
+  yield {
+    asked: await knownWords(catalogue, counted.length > 0 ? counted : parts),
+    kind: 'blanks',
+    text: parts.join(' '),
+  };
 }
 
 const DIVIDED_FROM = 5;

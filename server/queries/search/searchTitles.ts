@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../ports.ts';
 import { type Filter, passes, planOf, titlesOf } from '../titles/filters.ts';
+import type { Catalogue } from '../titles/revision.ts';
 import type { SetSource } from '../titles/titleSets.ts';
 import { type Asked, FIT } from './searchWords.ts';
 
@@ -59,17 +60,18 @@ const GATHERED = 20_000;
 const CHECKED = 100;
 
 /** The titles with a name that has all of the words, best first; if whole words suffice, prefixes are not tried. */
-export async function titlesNamed(db: Database, asked: readonly Asked[], wanted: Wanted): Promise<Found[]> {
+export async function titlesNamed(catalogue: Catalogue, asked: readonly Asked[], wanted: Wanted): Promise<Found[]> {
   const exact = wholeWords(asked);
   const isSameWords = exact.every((one, place) => one === asked[place]);
   // For a single common word, whole matches suffice; for several words, prefixes mostly fit in too.
   const isEitherEnough = isSameWords || asked.length === 1;
-  const found = await gather(db, isEitherEnough ? exact : asked, wanted);
+  const found = await gather(catalogue, isEitherEnough ? exact : asked, wanted);
   const isFull = found.length >= wanted.limit;
-  if (!isSameWords && isFull !== isEitherEnough) found.push(...(await gather(db, isFull ? exact : asked, wanted)));
+  if (!isSameWords && isFull !== isEitherEnough)
+    found.push(...(await gather(catalogue, isFull ? exact : asked, wanted)));
   // Names that consist of just these words come first, however unpopular.
-  if (isFull) found.push(...(await gather(db, exact, wanted, asked.length)));
-  return ranked(await judged(db, asked, found)).slice(0, wanted.limit);
+  if (isFull) found.push(...(await gather(catalogue, exact, wanted, asked.length)));
+  return ranked(await judged(catalogue.db, asked, found)).slice(0, wanted.limit);
 }
 
 /** The same words, without prefix matches. */
@@ -96,7 +98,8 @@ export function ranked(found: readonly Found[]): Found[] {
 }
 
 /** The most popular titles that have all of the words; with `size`, only in names of at most that many words. */
-async function gather(db: Database, asked: readonly Asked[], wanted: Wanted, size?: number): Promise<Place[]> {
+async function gather(catalogue: Catalogue, asked: readonly Asked[], wanted: Wanted, size?: number): Promise<Place[]> {
+  const { db } = catalogue;
   const { filter, limit } = wanted;
   const sized = asked.map((one) => ({ one, n: sumOf(one) })).sort((a, b) => a.n - b.n);
   const [rarest, ...others] = sized.map(({ one }) => one);
@@ -106,7 +109,7 @@ async function gather(db: Database, asked: readonly Asked[], wanted: Wanted, siz
   if (size === undefined && least > (isAlone ? GATHERED : CHECKED)) {
     const inAll = isAlone ? [] : asked.map((one) => [titlesWith(db, one)]);
     const conditions = asked.map((one) => hasWord('title.id', one));
-    return mostPopular(db, wanted, inAll, conditions);
+    return mostPopular(catalogue, wanted, inAll, conditions);
   }
   const read = isAlone ? await readNamed(db, rarest, limit, size) : null;
   if (read) return read;
@@ -164,14 +167,14 @@ export const wordsKey = ({ fits, range }: Asked): string => [range?.from, range?
  * too many to be listed.
  */
 export async function mostPopular(
-  db: Database,
+  catalogue: Catalogue,
   { filter, limit }: Wanted,
   inAll: readonly (readonly SetSource[])[],
   conditions: readonly RawBuilder<boolean>[],
 ): Promise<Place[]> {
-  const plan = await planOf(db, filter ?? {}, null, inAll);
+  const plan = await planOf(catalogue, filter ?? {}, null, inAll);
   if (plan.n === 0) return [];
-  return titlesOf(db, plan)
+  return titlesOf(catalogue.db, plan)
     .select(['title.id', 'title.popularity'])
     .$if(plan.among === null, (titles) => titles.where((eb) => eb.and([...conditions])))
     .orderBy('title.popularity', 'desc')

@@ -4,7 +4,7 @@ import { gramLetters, gramsOf } from '../../db/searchIndex.ts';
 import { keyOf, keyPrefixes, SOUNDS } from '../../db/searchKey.ts';
 import { romanNumber } from '../../db/searchText.ts';
 import type { Database } from '../../ports.ts';
-import { createDerived } from '../titles/revision.ts';
+import { type Catalogue, createDerived } from '../titles/revision.ts';
 import { distanceOf } from './searchDistance.ts';
 
 /** How well a word of the catalogue fits a typed one, best first; from `alike` on it was corrected. */
@@ -36,37 +36,41 @@ const HEARD = 0.25;
 const FOREIGN = 0.5;
 const LETTERS = { latin: 'abcdefghijklmnopqrstuvwxyz', cyrillic: 'абвгдеєжзиіїйклмнопрстуфхцчшщъыьэюя' };
 
+/** What each typed word means without correction; readings of a text and other texts share words. */
+const meant = createDerived<Map<string, Fit>>(2000);
+
 /** The catalogue's words for typed ones without correction: the same, those of another script, and words that begin with the last one or with any. */
-export async function knownWords(db: Database, words: readonly string[], mayAllBegin = false): Promise<Asked[]> {
-  const asked = words.map((word): Asked => ({ word, fits: new Map(), range: null }));
-  const literal = words.flatMap((word) => [word, ...numbersOf(word)]).map(codeOf);
+export async function knownWords(
+  catalogue: Catalogue,
+  words: readonly string[],
+  mayAllBegin = false,
+): Promise<Asked[]> {
+  return Promise.all(
+    words.map(async (word, place) => {
+      const fits = await meant(catalogue, word, () => meaningsOf(catalogue.db, word));
+      const asked: Asked = { word, fits: new Map(fits), range: null };
+      const isLast = place === words.length - 1;
+      if (isLast || (mayAllBegin && word.length > 1)) await addBeginnings(catalogue, asked);
+      return asked;
+    }),
+  );
+}
+
+async function meaningsOf(db: Database, typed: string): Promise<Map<string, Fit>> {
+  const key = keyOf(typed);
+  const same = [typed, ...numbersOf(typed)];
   const rows = await db
     .selectFrom('search_word')
     .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('word', 'in', literal),
-        eb(
-          'key',
-          'in',
-          words.map((word) => codeOf(keyOf(word))),
-        ),
-      ]),
-    )
+    .where((eb) => eb.or([eb('word', 'in', same.map(codeOf)), eb('key', '=', codeOf(key))]))
     .execute();
+  const fits = new Map<string, Fit>();
   for (const { word: code, titles, people } of rows) {
     const known = wordOf(code);
-    for (const { word, fits } of asked) {
-      if (known === word || numbersOf(word).includes(known)) fits.set(code, { fit: FIT.same, titles, people });
-      else if (isOtherScript(word, known) && keyOf(word) === keyOf(known))
-        fits.set(code, { fit: FIT.sounds, titles, people });
-    }
+    if (same.includes(known)) fits.set(code, { fit: FIT.same, titles, people });
+    else if (isOtherScript(typed, known) && key === keyOf(known)) fits.set(code, { fit: FIT.sounds, titles, people });
   }
-  for (const [place, one] of asked.entries()) {
-    const isLast = place === asked.length - 1;
-    if (isLast || (mayAllBegin && one.word.length > 1)) await addBeginnings(db, one);
-  }
-  return asked;
+  return fits;
 }
 
 /** A Roman numeral is also found by its digits. */
@@ -84,8 +88,8 @@ interface Beginnings {
 /** Each reading of a text asks again for its words, and other texts share them. */
 const begun = createDerived<Beginnings>(1000);
 
-async function addBeginnings(db: Database, asked: Asked): Promise<void> {
-  const { range, sounding } = await begun(db, asked.word, () => beginningsOf(db, asked.word));
+async function addBeginnings(catalogue: Catalogue, asked: Asked): Promise<void> {
+  const { range, sounding } = await begun(catalogue, asked.word, () => beginningsOf(catalogue.db, asked.word));
   asked.range = range;
   for (const { word, titles, people } of sounding) {
     if (!asked.fits.has(word)) asked.fits.set(word, { fit: FIT.soundsBegin, titles, people });

@@ -3,6 +3,7 @@ import { type Filters, type Total, yearsOf } from '../../contract/catalog.ts';
 import { COUNTRIES, type Section } from '../../contract/vocabulary.ts';
 import { type BitColumn, bitOf } from '../../db/facetBits.ts';
 import type { Database } from '../../ports.ts';
+import type { Catalogue } from './revision.ts';
 import { idsOf, type SetSource, sizeOf, titlesIn } from './titleSets.ts';
 
 /** Which titles: facet groups are OR inside and AND across; years are ranges with both ends, OR as well. */
@@ -103,14 +104,15 @@ const FEW = 1024;
  * titles must be in one, as `inAll`.
  */
 export async function planOf(
-  db: Database,
+  catalogue: Catalogue,
   filter: Filter,
   among: TitleIds | null = null,
   inAll: readonly (readonly SetSource[])[] = [],
 ): Promise<Plan> {
+  const { db } = catalogue;
   const groups = [...groupsOf(db, filter), ...inAll];
   if (among || groups.length === 0) return { filter, among, n: null };
-  const set = await titlesIn(db, [...groups, ...sectionOf(db, filter)], hidden(db));
+  const set = await titlesIn(catalogue, [...groups, ...sectionOf(db, filter)], hidden(db));
   const n = sizeOf(set);
   return { filter, among: n > FEW ? null : listed(idsOf(set)), n };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../ports.ts';
  * Reads the committed revision of the catalogue. Callers during a read share the next one: a read that began before the
  * call might miss a change.
  */
-export function createRevision(db: Database): () => Promise<number> {
+function createRevision(db: Database): () => Promise<number> {
   const compile = () => db.selectFrom('catalogue').select('revision').compile();
   let query: ReturnType<typeof compile> | null = null;
   let running: Promise<unknown> = Promise.resolve();
@@ -24,20 +24,37 @@ export function createRevision(db: Database): () => Promise<number> {
   };
 }
 
+const readers = new WeakMap<Database, () => Promise<number>>();
+
+/** The committed revision, read by one reader for each database. */
+export function revisionOf(db: Database): Promise<number> {
+  const known = readers.get(db) ?? createRevision(db);
+  readers.set(db, known);
+  return known();
+}
+
+/** The catalogue as one answer reads it: its revision is read once, when it is first needed. */
+export interface Catalogue {
+  db: Database;
+  revision: () => Promise<number>;
+}
+
+/** Call it for each answer, after the request has come: what is derived then misses no change committed before. */
+export function catalogueOf(db: Database): Catalogue {
+  let read: Promise<number> | null = null;
+  return { db, revision: () => (read ??= revisionOf(db)) };
+}
+
 /** A cache of values derived from one revision of the catalogue, by key; evicts the least recently used. */
-export type Derived<Value> = (db: Database, key: string, make: () => Promise<Value>) => Promise<Value>;
+export type Derived<Value> = (catalogue: Catalogue, key: string, make: () => Promise<Value>) => Promise<Value>;
 
 /** Keeps at most `kept` values for each database. A value started at one revision is never returned at another. */
 export function createDerived<Value>(kept: number): Derived<Value> {
-  const places = new WeakMap<
-    Database,
-    { read: () => Promise<number>; revision: number; values: Map<string, Promise<Value>> }
-  >();
-  return async (db, key, make) => {
-    const place = places.get(db) ?? { read: createRevision(db), revision: -1, values: new Map() };
-    places.set(db, place);
-    const revision = await place.read();
-    if (place.revision !== revision) Object.assign(place, { revision, values: new Map() });
+  const places = new WeakMap<Database, { revision: number; values: Map<string, Promise<Value>> }>();
+  return async (catalogue, key, make) => {
+    const revision = await catalogue.revision();
+    let place = places.get(catalogue.db);
+    if (place?.revision !== revision) places.set(catalogue.db, (place = { revision, values: new Map() }));
     const { values } = place;
     const value = values.get(key) ?? make();
     values.delete(key);

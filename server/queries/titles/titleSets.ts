@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Database } from '../../ports.ts';
-import { createDerived } from './revision.ts';
+import { type Catalogue, createDerived } from './revision.ts';
 
 /** Title ids as bits, with few enough per word that databases can sum them as positive 32-bit integers. */
 export type TitleSet = Int32Array;
@@ -21,11 +21,11 @@ const known = createDerived<TitleSet>(SETS_KEPT);
  * catalogue; there must be at least one group.
  */
 export async function titlesIn(
-  db: Database,
+  catalogue: Catalogue,
   groups: readonly (readonly SetSource[])[],
   without: SetSource,
 ): Promise<TitleSet> {
-  const read = ({ key, ids }: SetSource) => known(db, key, () => readSet(db, ids));
+  const read = ({ key, ids }: SetSource) => known(catalogue, key, () => readSet(catalogue.db, ids));
   const [left, ...sets] = await Promise.all([
     read(without),
     ...groups.map(async (group) => union(await Promise.all(group.map(read)))),
