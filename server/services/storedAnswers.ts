@@ -1,3 +1,4 @@
+import { createTurns } from '../auth/turns.ts';
 import { toBase64url } from '../queries/base64url.ts';
 import { revisionOf } from '../queries/titles/revision.ts';
 import type { Compressor, Encoding, Ports } from '../ports.ts';
@@ -31,6 +32,11 @@ const SCANNING_MS = 2_000;
 const KEPT_BYTES = 12 * 1024 * 1024;
 /** What caching an answer takes besides its bytes and its key. */
 const ENTRY_BYTES = 500;
+/**
+ * How many answers are made at once. One process runs JavaScript, and SQLite, one step at a time: begun together, all
+ * answers live until the last ones are done, and outgrow V8's young generation.
+ */
+const MADE_AT_ONCE = 4;
 /** Shorter ones, in bytes, are not worth compressing. */
 const COMPRESSED_FROM = 1_024;
 
@@ -48,6 +54,7 @@ export function createStoredAnswers({
   let made = 0;
   const entries = new Map<string, { answer: StoredAnswer; size: number }>();
   const making = new Map<string, Promise<StoredAnswer | null>>();
+  const turns = createTurns({ running: MADE_AT_ONCE, waiting: Infinity });
   let current: number | null = null;
   let seenAt = -Infinity;
   let size = 0;
@@ -97,7 +104,8 @@ export function createStoredAnswers({
       const at = `${revision} ${key}`;
       const under = making.get(at);
       if (under) return under;
-      const own = make()
+      const own = turns
+        .take({ key, isKnown: true }, make)
         .then((text) => {
           if (text === null) return null;
           run ||= toBase64url(random(6));
