@@ -43,6 +43,7 @@ function createService(db: Database, seed: number, hasMail = true): Service {
     media: fetchedMedia,
     films: null,
     library: null,
+    reader: null,
     caretaker: null,
     advertising: null,
     mailer: hasMail

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
@@ -14,6 +15,7 @@ import { ensureSearchIndex } from './db/searchIndex.ts';
 import { seedAirings } from './db/seed/airings.ts';
 import { hideDemo, seedDemo } from './db/seed/seed.ts';
 import { loadAdvertising } from './host/advertising.ts';
+import { sqliteFile } from './host/backup/place.ts';
 import { keepBackups } from './host/backup/keepBackups.ts';
 import { createCaretaker } from './host/caretaker.ts';
 import { zlibCompressor } from './host/compressor.ts';
@@ -32,6 +34,7 @@ import { type Options, readOptions } from './host/options.ts';
 import { openOwnFilms } from './host/ownFilms.ts';
 import { Refusal } from './host/refusal.ts';
 import { loadPepper, refuseOtherSecrets } from './host/secrets.ts';
+import { createReader } from './host/reader.ts';
 import { createRecentLog } from './host/recentLog.ts';
 import { createSharedHead } from './host/sharedHead.ts';
 import { createStatic } from './host/static.ts';
@@ -100,6 +103,7 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
   });
   const together = options.databaseUrl ? await serveTogether(options.databaseUrl, db, pepper) : null;
   const nodes = together ?? oneNode();
+  const reader = together || availableParallelism() < 2 ? null : createReader(sqliteFile(options), log);
   let isStopping = false;
   const demoMedia = directoryStore(pathOf('./media/demo'));
   const machine = await findMachine(options, log);
@@ -134,6 +138,7 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
     media: own ? own.withArt(demoMedia) : demoMedia,
     films: own && own.films,
     library: own && own.library,
+    reader,
     caretaker: createCaretaker(() => ({ argv, port, version }), recent, backups),
     advertising,
     mailer: options.smtp
@@ -200,6 +205,7 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
     backups?.end();
     disk.stop();
     await together?.end();
+    await reader?.end();
     // The last connection to the SQLite file checkpoints its journal as it closes.
     await db.destroy();
     unlock();

@@ -1,6 +1,8 @@
+import type { MoviesQuery } from './contract/catalog.ts';
 import type { LookupCandidate, LookupQuery } from './contract/ownLibrary.ts';
 import type { Kysely } from 'kysely';
 import type { Backups, Finding } from './contract/owner.ts';
+import type { SearchQuery } from './contract/search.ts';
 import type { RemoteCommand } from './contract/remote.ts';
 import type { Outcome } from './contract/tables/remote.ts';
 import type { Language } from './contract/tables/languages.ts';
@@ -77,6 +79,18 @@ export interface LibraryKeeper {
   resolve(path: string): Promise<string | null>;
   /** Candidates of an external catalogue for a name, or a number there, the likeliest first; null if lookups are off. */
   lookUp: ((wanted: LookupQuery, language: Language) => Promise<LookupCandidate[]>) | null;
+}
+
+/** What may be asked of the catalogue, for a profile with this age limit. */
+export type CatalogueQuestion = { lang: Language; ageLimit: number | null } & (
+  | { name: 'listing'; query: MoviesQuery }
+  | { name: 'search'; query: SearchQuery }
+);
+
+/** Makes answers of the catalogue in a thread of its own, so that other requests are served meanwhile. */
+export interface CatalogueReader {
+  /** The answer as JSON; null if the thread has enough to do, or rejects the question: whoever asks then reads by itself. */
+  read(question: CatalogueQuestion): Promise<string | null>;
 }
 
 /** Re-encodes pictures from outside. */
@@ -207,6 +221,8 @@ export interface Ports {
   films: OwnFilms | null;
   /** Keeps the folder of those films; null if there is none. */
   library: LibraryKeeper | null;
+  /** Null where the thread that serves requests reads all by itself. */
+  reader: CatalogueReader | null;
   /** Looks after the machine; null where the service has none, as in a browser. */
   caretaker: Caretaker | null;
   /** The advertising the owner configured; null without. */

@@ -5,7 +5,9 @@ import type { Schema } from '../schema.ts';
 import { bindable, sqliteKysely } from './sqlite.ts';
 
 /** A SQLite file (`:memory:` for none) with its page cache in megabytes, or a PostgreSQL 15+ address. */
-export type ConnectOptions = { file: string; cacheMB?: number } | { url: string; onError?: (error: Error) => void };
+export type ConnectOptions =
+  | { file: string; cacheMB?: number; isReadOnly?: boolean }
+  | { url: string; onError?: (error: Error) => void };
 
 /** Opens the database and checks that it responds; `migrate` brings the schema up to date. */
 export async function connect(options: ConnectOptions): Promise<Kysely<Schema>> {
@@ -21,8 +23,16 @@ export async function connect(options: ConnectOptions): Promise<Kysely<Schema>> 
 }
 
 /** With synchronous FULL every commit waits for the disk: anything reported as saved is. */
-function openFile({ file, cacheMB = 32 }: { file: string; cacheMB?: number }): SqliteDatabase {
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
+function openFile({
+  file,
+  cacheMB = 32,
+  isReadOnly = false,
+}: Extract<ConnectOptions, { file: string }>): SqliteDatabase {
+  const database = new DatabaseSync(file, {
+    enableForeignKeyConstraints: true,
+    timeout: 5000,
+    readOnly: isReadOnly,
+  });
   database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${cacheMB}000`);
   const statements = new Map<string, SqliteStatement>();
   return {
@@ -36,7 +46,7 @@ function openFile({ file, cacheMB = 32 }: { file: string; cacheMB?: number }): S
     },
     close() {
       statements.clear();
-      database.exec('pragma optimize');
+      if (!isReadOnly) database.exec('pragma optimize');
       database.close();
     },
   };

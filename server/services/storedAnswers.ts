@@ -36,7 +36,7 @@ const ENTRY_BYTES = 500;
  * How many answers are made at once. One process runs JavaScript, and SQLite, one step at a time: begun together, all
  * answers live until the last ones are done, and outgrow V8's young generation.
  */
-const MADE_AT_ONCE = 4;
+const MADE_AT_ONCE = 6;
 /** Shorter ones, in bytes, are not worth compressing. */
 const COMPRESSED_FROM = 1_024;
 

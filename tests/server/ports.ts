@@ -36,6 +36,7 @@ export function createPorts(db: Database, settings: Partial<Settings> = {}): Tes
     media: { read: async () => null },
     films: null,
     library: null,
+    reader: null,
     caretaker: null,
     advertising: null,
     mailer: { isReal: true, send: async (mail) => void mails.push(mail) },

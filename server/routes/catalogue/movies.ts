@@ -16,9 +16,10 @@ import { cached } from '../../queries/titles/catalogueCache.ts';
 import { listEpisodes } from '../../queries/titles/episodes.ts';
 import { listExtras } from '../../queries/titles/extras.ts';
 import { findMovie, hasTitle, listSimilar } from '../../queries/titles/movie.ts';
-import { countListed, listTitles } from '../../queries/titles/titles.ts';
+import { countListed } from '../../queries/titles/titles.ts';
 import { requireFilters } from './filterGate.ts';
 import { createRouter, json, problems } from '../router.ts';
+import { answerPage } from './readBeside.ts';
 import { stored } from './stored.ts';
 
 const FRESH_MS = 30_000;
@@ -37,7 +38,7 @@ export const movies = createRouter()
     async (c) => {
       const query = c.req.valid('query');
       requireFilters(c, query);
-      return c.json(await listTitles(c.get('db'), c.get('lang'), query), 200);
+      return answerPage(c, 'listing', query);
     },
   )
   .openapi(

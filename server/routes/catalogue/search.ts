@@ -10,10 +10,11 @@ import {
   SuggestQuery,
 } from '../../contract/search.ts';
 import { createUuid } from '../../db/uuid.ts';
-import { searchPage, suggest } from '../../queries/search/search.ts';
+import { suggest } from '../../queries/search/search.ts';
 import { keepSearch, listSearches, removeSearches } from '../../queries/search/searches.ts';
 import { requireFilters } from './filterGate.ts';
 import { body, createRouter, type Env, json, problems } from '../router.ts';
+import { answerPage } from './readBeside.ts';
 import { stored } from './stored.ts';
 import { writable } from '../writable.ts';
 
@@ -38,7 +39,7 @@ export const search = createRouter()
     async (c) => {
       const query = c.req.valid('query');
       requireFilters(c, query);
-      return c.json(await searchPage(c.get('db'), c.get('lang'), query), 200);
+      return answerPage(c, 'search', query);
     },
   )
   .openapi(

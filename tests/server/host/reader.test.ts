@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { MoviesQuery } from '../../../server/contract/catalog.ts';
+import { SearchQuery } from '../../../server/contract/search.ts';
+import { limitedTo } from '../../../server/db/ageLimit.ts';
+import { connect } from '../../../server/db/connect.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { ensureSearchIndex } from '../../../server/db/searchIndex.ts';
+import { seedDemo } from '../../../server/db/seed/seed.ts';
+import { createReader } from '../../../server/host/reader.ts';
+import type { CatalogueQuestion, Database, Ports } from '../../../server/ports.ts';
+import { readCatalogue } from '../../../server/queries/catalogueReads.ts';
+import { NOON } from '../ports.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'promin-reader-'));
+const file = join(directory, 'promin.db');
+
+const listing = (query: Record<string, string> = {}, ageLimit: number | null = null): CatalogueQuestion => {
+  return { name: 'listing', lang: 'uk', ageLimit, query: MoviesQuery.parse(query) };
+};
+const search = (q: string): CatalogueQuestion => {
+  return { name: 'search', lang: 'en', ageLimit: null, query: SearchQuery.parse({ q }) };
+};
+
+/** A reader that is ended with the test, and what it has logged. */
+function open(path = file) {
+  const logged: Parameters<Ports['log']>[0][] = [];
+  const reader = createReader(path, (event) => void logged.push(event));
+  onTestFinished(() => reader.end());
+  return { reader, logged };
+}
+
+/** Asks until the thread, which many questions start, answers. */
+async function started({ reader }: ReturnType<typeof open>): Promise<void> {
+  await vi.waitFor(async () => expect(await reader.read(listing())).not.toBeNull(), { timeout: 60_000, interval: 20 });
+}
+
+describe('The thread that reads the catalogue', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await connect({ file });
+    await migrate(db);
+    await seedDemo(db, NOON);
+    await ensureSearchIndex(db);
+  });
+  afterAll(async () => {
+    await db.destroy();
+    rmSync(directory, { recursive: true });
+  });
+
+  test('answers as the one that serves requests does, for a child as well', async () => {
+    const opened = open();
+    await started(opened);
+    for (const question of [listing(), listing({ genre: 'g1', sort: 'title' }), search('metropolis')]) {
+      expect(await opened.reader.read(question)).toBe(JSON.stringify(await readCatalogue(db, question)));
+    }
+    const child = listing({}, 6);
+    const shown = await opened.reader.read(child);
+    expect(shown).toBe(JSON.stringify(await readCatalogue(limitedTo(db, 6), child)));
+    expect(shown).not.toBe(await opened.reader.read(listing()));
+  });
+
+  test('shows what has been committed at once', async () => {
+    const opened = open();
+    await started(opened);
+    const question = search('quetzalcoatlus');
+    expect(await opened.reader.read(question)).toContain('"items":[]');
+    const { id } = await db.selectFrom('title').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await db.updateTable('title_i18n').set({ name: 'Quetzalcoatlus' }).where('title_id', '=', id).execute();
+    await db.updateTable('meta').set({ value: '' }).where('key', '=', 'search_index').execute();
+    await ensureSearchIndex(db);
+    expect(await opened.reader.read(question)).toContain('"title":"Quetzalcoatlus"');
+  });
+
+  test('is not there for a few questions', async () => {
+    const { reader } = open();
+    for (let n = 0; n < 7; n += 1) expect(await reader.read(listing())).toBeNull();
+  });
+
+  test('ends after five minutes without a question', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const opened = open();
+    await started(opened);
+    vi.advanceTimersByTime(299_000);
+    expect(await opened.reader.read(listing())).not.toBeNull();
+    vi.advanceTimersByTime(299_000);
+    expect(await opened.reader.read(listing())).not.toBeNull();
+    vi.advanceTimersByTime(300_000);
+    expect(await opened.reader.read(listing())).toBeNull();
+  });
+
+  test('leaves questions to whoever asks while it has enough, and those it rejects', async () => {
+    const opened = open();
+    await started(opened);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => opened.reader.read(listing())));
+    expect(answers.filter((text) => text === null).length).toBeGreaterThan(0);
+    expect(answers.filter((text) => text !== null).length).toBeGreaterThanOrEqual(4);
+    expect(await opened.reader.read(listing({ cursor: 'no-cursor' }))).toBeNull();
+    expect(await opened.reader.read(listing())).not.toBeNull();
+  });
+
+  test('leaves all to whoever asks once it has failed, and says so', async () => {
+    const broken = join(directory, 'broken.db');
+    writeFileSync(broken, 'no database at all, but long enough to be looked at as one'.repeat(200));
+    const { reader, logged } = open(broken);
+    await vi.waitFor(
+      async () => {
+        expect(await reader.read(listing())).toBeNull();
+        expect(logged.map(({ message }) => message)).toEqual(['the thread that reads the catalogue failed']);
+      },
+      { timeout: 60_000, interval: 20 },
+    );
+    for (let n = 0; n < 20; n += 1) expect(await reader.read(listing())).toBeNull();
+    expect(logged).toHaveLength(1);
+  });
+
+  test('ends, and answers nothing then', async () => {
+    const opened = open();
+    await started(opened);
+    await opened.reader.end();
+    for (let n = 0; n < 20; n += 1) expect(await opened.reader.read(listing())).toBeNull();
+  });
+});
