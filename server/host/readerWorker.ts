@@ -3,7 +3,7 @@ import { limitedTo } from '../db/ageLimit.ts';
 import { connect } from '../db/connect.ts';
 import type { CatalogueQuestion, Database } from '../ports.ts';
 import { ProblemError } from '../problem.ts';
-import { readCatalogue } from '../queries/catalogueReads.ts';
+import { readCatalogue } from '../queries/search/catalogueReads.ts';
 
 /** What the thread is told: a question, or to end. */
 export type ReaderOrder = { id: number; question: CatalogueQuestion } | 'stop';

@@ -2,7 +2,7 @@ import type { Context, TypedResponse } from 'hono';
 import type { CardPage } from '../../contract/catalog.ts';
 import type { SearchPage } from '../../contract/search.ts';
 import type { CatalogueQuestion } from '../../ports.ts';
-import { readCatalogue } from '../../queries/catalogueReads.ts';
+import { readCatalogue } from '../../queries/search/catalogueReads.ts';
 import type { Env } from '../router.ts';
 
 type Pages = { listing: CardPage; search: SearchPage };

@@ -11,7 +11,7 @@ import { ensureSearchIndex } from '../../../server/db/searchIndex.ts';
 import { seedDemo } from '../../../server/db/seed/seed.ts';
 import { createReader } from '../../../server/host/reader.ts';
 import type { CatalogueQuestion, Database, Ports } from '../../../server/ports.ts';
-import { readCatalogue } from '../../../server/queries/catalogueReads.ts';
+import { readCatalogue } from '../../../server/queries/search/catalogueReads.ts';
 import { NOON } from '../ports.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'promin-reader-'));
