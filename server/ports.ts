@@ -2,7 +2,7 @@ import type { MoviesQuery } from './contract/catalog.ts';
 import type { LookupCandidate, LookupQuery } from './contract/ownLibrary.ts';
 import type { Kysely } from 'kysely';
 import type { Backups, Finding } from './contract/owner.ts';
-import type { SearchQuery } from './contract/search.ts';
+import type { SearchQuery, SuggestQuery } from './contract/search.ts';
 import type { RemoteCommand } from './contract/remote.ts';
 import type { Outcome } from './contract/tables/remote.ts';
 import type { Language } from './contract/tables/languages.ts';
@@ -85,6 +85,7 @@ export interface LibraryKeeper {
 export type CatalogueQuestion = { lang: Language; ageLimit: number | null } & (
   | { name: 'listing'; query: MoviesQuery }
   | { name: 'search'; query: SearchQuery }
+  | { name: 'suggestions'; query: SuggestQuery }
 );
 
 /** Makes answers of the catalogue in a thread of its own, so that other requests are served meanwhile. */

@@ -31,6 +31,7 @@ export type SearchPage = z.infer<typeof SearchPage>;
 
 /** GET /search/suggest. */
 export const SuggestQuery = z.object({ q: SearchText });
+export type SuggestQuery = z.infer<typeof SuggestQuery>;
 
 /** A suggested title or person, with where it leads. */
 export const Suggestion = z.object({

@@ -1,10 +1,22 @@
 import type { CardPage } from '../../contract/catalog.ts';
-import type { SearchPage } from '../../contract/search.ts';
+import type { SearchPage, Suggestions } from '../../contract/search.ts';
 import type { CatalogueQuestion, Database } from '../../ports.ts';
-import { searchPage } from './search.ts';
 import { listTitles } from '../titles/titles.ts';
+import { searchPage, suggest } from './search.ts';
+
+/** The answers to questions about the catalogue, by their names. */
+export interface CatalogueAnswers {
+  listing: CardPage;
+  search: SearchPage;
+  suggestions: Suggestions;
+}
 
 /** The answer to a question about the catalogue, over a database that shows what the asker may see. Throws `validation` for a cursor of another listing. */
-export function readCatalogue(db: Database, { name, lang, query }: CatalogueQuestion): Promise<CardPage | SearchPage> {
-  return name === 'search' ? searchPage(db, lang, query) : listTitles(db, lang, query);
+export function readCatalogue(
+  db: Database,
+  question: CatalogueQuestion,
+): Promise<CatalogueAnswers[keyof CatalogueAnswers]> {
+  const { lang } = question;
+  if (question.name === 'listing') return listTitles(db, lang, question.query);
+  return question.name === 'search' ? searchPage(db, lang, question.query) : suggest(db, lang, question.query.q);
 }

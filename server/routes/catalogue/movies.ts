@@ -19,7 +19,7 @@ import { findMovie, hasTitle, listSimilar } from '../../queries/titles/movie.ts'
 import { countListed } from '../../queries/titles/titles.ts';
 import { requireFilters } from './filterGate.ts';
 import { createRouter, json, problems } from '../router.ts';
-import { answerPage } from './readBeside.ts';
+import { answerCatalogue } from './answerCatalogue.ts';
 import { stored } from './stored.ts';
 
 const FRESH_MS = 30_000;
@@ -38,7 +38,7 @@ export const movies = createRouter()
     async (c) => {
       const query = c.req.valid('query');
       requireFilters(c, query);
-      return answerPage(c, 'listing', query);
+      return answerCatalogue(c, 'listing', query);
     },
   )
   .openapi(

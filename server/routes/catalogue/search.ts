@@ -10,11 +10,10 @@ import {
   SuggestQuery,
 } from '../../contract/search.ts';
 import { createUuid } from '../../db/uuid.ts';
-import { suggest } from '../../queries/search/search.ts';
 import { keepSearch, listSearches, removeSearches } from '../../queries/search/searches.ts';
 import { requireFilters } from './filterGate.ts';
 import { body, createRouter, type Env, json, problems } from '../router.ts';
-import { answerPage } from './readBeside.ts';
+import { answerCatalogue } from './answerCatalogue.ts';
 import { stored } from './stored.ts';
 import { writable } from '../writable.ts';
 
@@ -39,7 +38,7 @@ export const search = createRouter()
     async (c) => {
       const query = c.req.valid('query');
       requireFilters(c, query);
-      return answerPage(c, 'search', query);
+      return answerCatalogue(c, 'search', query);
     },
   )
   .openapi(
@@ -52,7 +51,7 @@ export const search = createRouter()
     }),
     async (c) => {
       c.get('services').limits.suggestionsByAccount.take(c.get('viewer').userId);
-      return c.json(await suggest(c.get('db'), c.get('lang'), c.req.valid('query').q), 200);
+      return answerCatalogue(c, 'suggestions', c.req.valid('query'));
     },
   )
   .openapi(

@@ -24,6 +24,8 @@ const search = (q: string): CatalogueQuestion => {
   return { name: 'search', lang: 'en', ageLimit: null, query: SearchQuery.parse({ q }) };
 };
 
+const suggestions: CatalogueQuestion = { name: 'suggestions', lang: 'ru', ageLimit: null, query: { q: 'мет' } };
+
 /** A reader that is ended with the test, and what it has logged. */
 function open(path = file) {
   const logged: Parameters<Ports['log']>[0][] = [];
@@ -53,7 +55,7 @@ describe('The thread that reads the catalogue', () => {
   test('answers as the one that serves requests does, for a child as well', async () => {
     const opened = open();
     await started(opened);
-    for (const question of [listing(), listing({ genre: 'g1', sort: 'title' }), search('metropolis')]) {
+    for (const question of [listing(), listing({ genre: 'g1', sort: 'title' }), search('metropolis'), suggestions]) {
       expect(await opened.reader.read(question)).toBe(JSON.stringify(await readCatalogue(db, question)));
     }
     const child = listing({}, 6);
