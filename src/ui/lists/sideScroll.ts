@@ -17,11 +17,13 @@ export const sideScroll = css`
   & > div {
     display: flex;
   }
-  /* What overflows the inner box does not count the padding behind it: room for the ring of the last one. */
+  /* What overflows the inner box does not count the padding behind it: room for the ring of the last one, of no width of its own. */
   & > div::after {
     content: '';
     flex: none;
-    width: 0.6rem;
+    width: 1.2rem;
+    margin: 0 -0.6rem;
+    pointer-events: none;
   }
   & > div > * {
     scroll-margin: 0.6rem;
