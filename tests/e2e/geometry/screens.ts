@@ -1,3 +1,4 @@
+import type { Request } from 'playwright';
 import { LISTINGS } from '../../../src/features/catalog/listings.ts';
 import { paths } from '../../../src/paths.ts';
 import type { Television } from '../television.ts';
@@ -285,8 +286,13 @@ export async function goTo(place: Place, television: Television, origin: string,
     window.localStorage.setItem('language', 'uk');
   });
   const path = typeof place.path === 'string' ? place.path : place.path(furniture);
+  // Those of the account come behind the first screen, and would undo what a test has changed by then.
+  const settings = place.isStrangers ? null : page.waitForResponse((response) => isSettings(response.request()));
   await page.goto(origin + path);
   await television.waitForFocus(place.first ?? /./);
   await page.locator('main, [role="dialog"]').first().waitFor();
   await place.arrive?.(television, furniture);
+  await (await settings)?.finished();
 }
+
+const isSettings = (request: Request) => request.method() === 'GET' && request.url().endsWith('/api/me/settings');

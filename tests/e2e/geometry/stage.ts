@@ -79,7 +79,10 @@ function putStage({ plain, pseudo }: { plain: Words; pseudo: Words }): void {
   type Hook = { memoizedState?: unknown; next?: Hook | null };
   type Store = {
     dispatch: (action: object) => void;
-    getState: () => { api: { queries: Record<string, { status: string } | undefined> } };
+    getState: () => {
+      api: { queries: Record<string, { status: string } | undefined> };
+      settings: { activeLanguage: string; interfaceSize: number };
+    };
   };
   type Translations = {
     language: string;
@@ -127,6 +130,10 @@ function putStage({ plain, pseudo }: { plain: Words; pseudo: Words }): void {
     // What a change of the window triggers is over some frames later.
     for (let frames = 0; frames < 4; frames += 1) await frame();
   };
+  const isShown = (language: string, size: number) => {
+    const { activeLanguage, interfaceSize } = found.getState().settings;
+    return activeLanguage === language && interfaceSize === size;
+  };
   const show: Stage['show'] = async (language, size, isPseudo) => {
     found.dispatch({ type: 'settings/settingsReceived', payload: { activeLanguage: language, interfaceSize: size } });
     const end = performance.now() + 5_000;
@@ -139,6 +146,8 @@ function putStage({ plain, pseudo }: { plain: Words; pseudo: Words }): void {
       await words.changeLanguage(words.language);
     }
     await settle();
+    // The account's settings had arrived, but were applied only now.
+    if (!isShown(language, size)) await show(language, size, isPseudo);
   };
   window.geometryStage = { show, settle };
 }
