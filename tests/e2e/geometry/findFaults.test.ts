@@ -38,6 +38,11 @@ const FAULTS: { name: string; kind: string; body: string }[] = [
     body: '<div style="width: 100px; overflow: hidden; white-space: nowrap">A long line of text</div>',
   },
   {
+    name: 'a line at the edge of a cut',
+    kind: 'clipped',
+    body: '<div style="clip-path: inset(12px 0 0)"><p style="margin: 0">Cut off</p></div>',
+  },
+  {
     name: 'a line cut by a box further up',
     kind: 'clipped',
     body: '<div style="height: 40px; overflow: hidden"><p><span>One</span></p><p>Two</p></div>',
@@ -126,6 +131,10 @@ const MEANT: { name: string; body: string }[] = [
   {
     name: 'cards of a row that moves',
     body: '<div style="width: 200px; overflow: hidden"><ul style="position: relative; height: 40px; transform: translate(-6rem, 0rem)"><li style="position: absolute; left: 0rem">One</li><li style="position: absolute; left: 17rem">Two of them</li><li style="position: absolute; left: 40rem">Three</li></ul></div>',
+  },
+  {
+    name: 'rows that have passed the edge where they are cut off',
+    body: '<p style="position: absolute; top: 0">Above</p><div style="position: absolute; top: 60px; clip-path: inset(-10px -100vw -100vh)"><div style="position: relative; transform: translate(0rem, -60px)"><p style="position: absolute; top: 0rem; margin: 0">Passed</p><p style="position: absolute; top: 60px; margin: 0">Here</p></div></div>',
   },
   {
     name: 'words for screen readers',

@@ -108,6 +108,21 @@ export function findFaults(): Fault[] {
     return { left, top, right: left + element.clientWidth * scale, bottom: top + element.clientHeight * scale };
   }
 
+  /** What `clip-path: inset()` leaves of an element; null without one. */
+  function insetBox(element: Element): Box | null {
+    const [, insets] = /^inset\(([^)]*)\)$/.exec(styleOf(element).clipPath) ?? [];
+    if (insets === undefined) return null;
+    const [top = 0, right = top, bottom = top, left = right] = insets.split(' ').map(px);
+    const rect = element.getBoundingClientRect();
+    const scale = scaleOf(element, rect);
+    return {
+      left: rect.left + left * scale,
+      top: rect.top + top * scale,
+      right: rect.right - right * scale,
+      bottom: rect.bottom - bottom * scale,
+    };
+  }
+
   const isInline = (element: Element) => /^(inline|contents)$/.test(styleOf(element).display);
   const isEmpty = (box: Box) => box.right - box.left <= SLACK || box.bottom - box.top <= SLACK;
   const sizeAlong = (box: Box, { start, end }: Axis) => box[end] - box[start];
@@ -131,7 +146,8 @@ export function findFaults(): Fault[] {
     ) {
       const style = styleOf(element);
       if (escaping !== 'none' && !holds(style, escaping)) continue;
-      const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible';
+      const clips =
+        style.overflowX !== 'visible' || style.overflowY !== 'visible' || style.clipPath.startsWith('inset(');
       if (clips && element !== document.body && !isInline(element)) found.push({ element, moved: { ...moved } });
       const along = movesAlong(element);
       moved.left ||= along.left;
@@ -152,6 +168,7 @@ export function findFaults(): Fault[] {
   const scrolls = (element: Element, { start }: Axis) =>
     /auto|scroll/.test(start === 'left' ? styleOf(element).overflowX : styleOf(element).overflowY);
   const clips = (element: Element, { start }: Axis) =>
+    insetBox(element) !== null ||
     (start === 'left' ? styleOf(element).overflowX : styleOf(element).overflowY) !== 'visible';
 
   /** The visible part of a line of text, noting faults on the way; null if none of it is meant to show. */
@@ -165,7 +182,7 @@ export function findFaults(): Fault[] {
     for (const { element, moved } of clippersOf(from)) {
       const isWindow = element === document.documentElement;
       const style = styleOf(element);
-      const room = isWindow ? windowBox : innerBox(element);
+      const room = isWindow ? windowBox : (insetBox(element) ?? innerBox(element));
       for (const axis of AXES) {
         const over = excess(shown, room, axis);
         if (over <= SLACK || (!isWindow && !clips(element, axis))) continue;
@@ -405,7 +422,7 @@ export function findFaults(): Fault[] {
         for (const ring of ringsOf(element)) {
           for (const { element: clipper } of clippersOf(element)) {
             const isWindow = clipper === document.documentElement;
-            const room = isWindow ? windowBox : innerBox(clipper);
+            const room = isWindow ? windowBox : (insetBox(clipper) ?? innerBox(clipper));
             const over = Math.max(
               ...AXES.map((axis) =>
                 (isWindow || clips(clipper, axis)) && sizeAlong(ring, axis) <= sizeAlong(room, axis) + 40
