@@ -23,6 +23,7 @@ const SESSION_KEYS = ['token', 'refresh', 'hash'] as const;
  * requested where none is kept. `baseUrl` is empty in a package that knows no server yet: nothing is requested then.
  */
 export async function boot(): Promise<{ store: AppStore; baseUrl: string }> {
+  storage.noteStorage();
   const baseUrl = apiBase(storage.read);
   const settings = readSettings(storage.read, navigator.language);
   writeSettings(settings, storage.read, storage.write);

@@ -12,30 +12,32 @@ const SETTING_KEYS: readonly string[] = Object.keys(valuesOf(DEFAULT_SETTINGS));
 
 /** Follows what other tabs do: a renewed token, the session's end, a sign-in, a changed setting. */
 export function followTabs(store: AppStore): void {
-  window.addEventListener('storage', ({ key }) => {
-    // Requests use the stored language at once, so the interface does as well.
-    if (key === null || !SETTING_KEYS.includes(key)) return;
-    store.dispatch(settingsReceived(readSettings(storage.read, navigator.language)));
-  });
-  window.addEventListener('storage', ({ key }) => {
+  storage.followStorage((key) => {
     // A null key means that storage was cleared.
-    if (key !== null && key !== 'token') return;
-    const before = selectToken(store.getState());
-    const token = storage.read('token');
-    if (token === before) return;
-    if (token === null) {
-      endSession(store);
-      return;
+    if (key === null || key === 'token') followToken(store);
+    // Requests use the stored language at once, so the interface does as well.
+    else if (SETTING_KEYS.includes(key)) {
+      store.dispatch(settingsReceived(readSettings(storage.read, navigator.language)));
     }
-    if (selectIsInterrupted(store.getState())) {
-      void resume(store, token);
-      return;
-    }
-    store.dispatch(tokenChanged(token));
-    if (before !== null) return;
-    store.dispatch(api.util.invalidateTags([...VIEWER_TAGS]));
-    void store.dispatch(accountApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }));
   });
+}
+
+function followToken(store: AppStore): void {
+  const before = selectToken(store.getState());
+  const token = storage.read('token');
+  if (token === before) return;
+  if (token === null) {
+    endSession(store);
+    return;
+  }
+  if (selectIsInterrupted(store.getState())) {
+    void resume(store, token);
+    return;
+  }
+  store.dispatch(tokenChanged(token));
+  if (before !== null) return;
+  store.dispatch(api.util.invalidateTags([...VIEWER_TAGS]));
+  void store.dispatch(accountApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }));
 }
 
 /** Resumes after an interruption with the session of another tab. Its viewer decides what is kept. */

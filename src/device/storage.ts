@@ -40,3 +40,19 @@ export function removeSession(key: SessionKey): void {
 export function writeSession(key: SessionKey, value: string): void {
   attempt(() => window.sessionStorage.setItem(key, value));
 }
+
+let noted: (string | null)[] = [];
+const note = ({ key }: StorageEvent) => void noted.push(key);
+
+/** Notes what other tabs change until `followStorage` tells of it. */
+export function noteStorage(): void {
+  window.addEventListener('storage', note);
+}
+
+/** Calls `listener` with each key that another tab changes, null if all were removed; first with those noted. */
+export function followStorage(listener: (key: string | null) => void): void {
+  window.removeEventListener('storage', note);
+  window.addEventListener('storage', ({ key }) => listener(key));
+  noted.forEach(listener);
+  noted = [];
+}

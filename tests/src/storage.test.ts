@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { read, readSession, remove, write, writeSession } from '../../src/device/storage.ts';
+import {
+  followStorage,
+  noteStorage,
+  read,
+  readSession,
+  remove,
+  write,
+  writeSession,
+} from '../../src/device/storage.ts';
 import { STORED } from '../../src/device/storageTable.ts';
 
 function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -64,5 +72,19 @@ describe('Storage', () => {
     expect(() => remove('token')).not.toThrow();
     expect(() => writeSession('intro', 'true')).not.toThrow();
     expect([read('token'), readSession('intro')]).toEqual([null, null]);
+  });
+
+  it('tells what other tabs changed before somebody followed them, once, and then what they change', () => {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    const change = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    noteStorage();
+    change('token');
+    change(null);
+    const told: (string | null)[] = [];
+    followStorage((key) => void told.push(key));
+    expect(told).toEqual(['token', null]);
+    change('language');
+    expect(told).toEqual(['token', null, 'language']);
   });
 });
