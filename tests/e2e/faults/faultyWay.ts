@@ -39,14 +39,19 @@ export interface FaultyWay {
   close: () => Promise<void>;
 }
 
-/** Opens a proxy to the server at the origin `target`. */
+/**
+ * Opens a proxy to the server at the origin `target`, which is to trust it: it tells another address of the browser with each
+ * fault, since an address may sign in ten times a minute.
+ */
 export async function openFaultyWay(target: string): Promise<FaultyWay> {
   let broken: { fault: Fault; fails: (method: string, path: string) => boolean } | null = null;
   let log: { method: string; path: string }[] = [];
   const kept = new Set<ServerResponse>();
+  let faults = 0;
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, isCutOff = false) => {
-    const { method, headers, url } = incoming;
+    const { method, url } = incoming;
+    const headers = { ...incoming.headers, 'x-forwarded-for': `192.0.2.${faults % 256}` };
     const onward = request(target + url, { method, headers }, (answer) => {
       if (!isCutOff) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -94,6 +99,7 @@ export async function openFaultyWay(target: string): Promise<FaultyWay> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     break: (fault, fails) => {
       letGo();
+      faults += 1;
       broken = { fault, fails };
     },
     mend: () => {

@@ -18,7 +18,7 @@ export interface FaultyStage {
 }
 
 export async function openFaultyStage(): Promise<FaultyStage> {
-  const server = await serve();
+  const server = await serve({ TRUSTED_PROXIES: '127.0.0.1' });
   const furniture = await furnish(server);
   const way = await openFaultyWay(server.origin);
   const open = (storage: Record<string, string>) =>
