@@ -15,6 +15,4 @@ export interface Asked {
 const { argv, port, version, lang } = workerData as Asked;
 const reading = readOptions(argv, process.env, version);
 if (reading.kind !== 'run') throw new Error('the options of a running service are not understood');
-// Unlike a window's, a thread's port has no origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(await examineMachine({ ...reading.options, port }, version, { lang }));

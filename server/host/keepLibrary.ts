@@ -138,8 +138,6 @@ export function keepLibrary({
     async end() {
       isStopping = true;
       clearTimeout(timer);
-      // Unlike a window's, a thread's port has no origin.
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin
       worker?.postMessage('stop');
       await running;
       await (await watching)?.unsubscribe();

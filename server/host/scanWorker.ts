@@ -33,8 +33,7 @@ const [REST_FACTOR, MAX_REST_MS] = [2, 250];
 const CACHE_MB = 8;
 
 // A separate thread: ten thousand names and files keep a core busy for seconds, which must not delay viewers. Any message
-// from outside ends the scan after its current step. Unlike a window's, a thread's port has no origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
+// from outside ends the scan after its current step.
 const tell = (message: ScanMessage) => parentPort?.postMessage(message);
 const { directory, place, ffmpeg, scanner } = workerData as ScanOrder;
 let isStopping = false;

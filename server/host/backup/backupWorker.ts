@@ -1,7 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeScheduledBackup, type Schedule } from './scheduledBackup.ts';
 
-// A separate thread: the trial restore reads every page of the database at once, which must not delay viewers. Unlike a
-// window's, a thread's port has no origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
+// A separate thread: the trial restore reads every page of the database at once, which must not delay viewers.
 parentPort?.postMessage(await makeScheduledBackup(workerData as Schedule, Date.now()));

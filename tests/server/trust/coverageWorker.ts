@@ -93,6 +93,4 @@ async function fuzz({ name, tokens, examples = [], check }: (typeof PARSERS)[num
   return { name, reached: seen.size, fault: null };
 }
 
-// A thread's port has no origin.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
 for (const parser of PARSERS) parentPort?.postMessage(await fuzz(parser));
