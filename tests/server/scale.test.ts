@@ -17,7 +17,7 @@ import type { Database } from '../../server/ports.ts';
 import { titlesNamedAndCredited } from '../../server/queries/search/searchPeople.ts';
 import { fitOf, titlesNamed } from '../../server/queries/search/searchTitles.ts';
 import { type Asked, knownWords } from '../../server/queries/search/searchWords.ts';
-import { catalogueOf } from '../../server/queries/titles/revision.ts';
+import { catalogueFor } from '../../server/queries/titles/revision.ts';
 import { ROOT } from '../source/readSources.ts';
 import { type Client, signUp } from './client.ts';
 import { describeEngines } from './engines.ts';
@@ -64,7 +64,7 @@ describeEngines('a synthetic catalogue', ({ name, open }) => {
         .select(['title_id as id', 'word'])
         .execute(),
     );
-    const catalogue = catalogueOf(db);
+    const catalogue = catalogueFor(db);
     const asked = (await Promise.all(['с', 'м'].map((letter) => knownWords(catalogue, [letter])))).flat();
     const hasWord = (words: Map<number, string[]>, id: number, one: Asked) =>
       words.get(id)?.some((word) => fitOf(one, word) < Infinity) ?? false;

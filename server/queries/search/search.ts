@@ -5,7 +5,7 @@ import type { Database } from '../../ports.ts';
 import { readCursor, VALUES, writeCursor } from '../cursor.ts';
 import { cardsOf } from '../titles/cards.ts';
 import { filterOf, filterValues, TOTAL_READ, toTotal } from '../titles/filters.ts';
-import { type Catalogue, catalogueOf, createDerived } from '../titles/revision.ts';
+import { type Catalogue, catalogueFor, createDerived } from '../titles/revision.ts';
 import { listTitles } from '../titles/titles.ts';
 import { type FoundPerson, peopleNamed, personCards, titlesNamedAndCredited, titlesOfPeople } from './searchPeople.ts';
 import { type Reading, readingsOf } from './searchReadings.ts';
@@ -37,7 +37,7 @@ const PEOPLE_SHOWN = 12;
 export async function searchPage(db: Database, lang: Language, query: SearchQuery): Promise<SearchPage> {
   const { q, sort, limit, cursor } = query;
   const filter = hasFilter(query) ? filterOf(query) : null;
-  const { titles, people, corrected } = await search(catalogueOf(db), lang, q, { filter, limit: TOTAL_READ });
+  const { titles, people, corrected } = await search(catalogueFor(db), lang, q, { filter, limit: TOTAL_READ });
   const total = toTotal(titles.length);
   const best = titles.slice(0, total.n);
   const shown =
@@ -84,7 +84,7 @@ function isBehind(found: Ranked, rank: number, id: number): boolean {
 
 /** The ids of the titles that a text means, at most `limit`, the best first. */
 export async function titlesBest(db: Database, lang: Language, q: string, limit: number): Promise<number[]> {
-  const { titles } = await search(catalogueOf(db), lang, q, { filter: null, limit });
+  const { titles } = await search(catalogueFor(db), lang, q, { filter: null, limit });
   return titles.map(({ id }) => id);
 }
 
@@ -93,7 +93,7 @@ const PEOPLE_SUGGESTED = 3;
 
 /** At most ten titles and people that a text may mean while it is being typed. */
 export async function suggest(db: Database, lang: Language, q: string): Promise<Suggestions> {
-  const { titles, people, corrected } = await search(catalogueOf(db), lang, q, { filter: null, limit: 3 * SUGGESTED });
+  const { titles, people, corrected } = await search(catalogueFor(db), lang, q, { filter: null, limit: 3 * SUGGESTED });
   const [cards, persons] = await Promise.all([
     cardsOf(
       db,

@@ -40,7 +40,7 @@ export interface Catalogue {
 }
 
 /** Call it for each answer, after the request has come: what is derived then misses no change committed before. */
-export function catalogueOf(db: Database): Catalogue {
+export function catalogueFor(db: Database): Catalogue {
   let read: Promise<number> | null = null;
   return { db, revision: () => (read ??= revisionOf(db)) };
 }

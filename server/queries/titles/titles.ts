@@ -14,7 +14,7 @@ import {
   type TitleIds,
   titlesOf,
 } from './filters.ts';
-import { catalogueOf } from './revision.ts';
+import { catalogueFor } from './revision.ts';
 
 type Order = 'asc' | 'desc';
 
@@ -52,7 +52,7 @@ export async function listTitles(
   const order = query.order ?? SORTED[sort].order;
   const listing = [filterValues(query), sort, order, sort === 'title' ? lang : null, scope?.key ?? null];
   const after = query.cursor === undefined ? null : readCursor(query.cursor, listing, SORTED[sort].cursor);
-  const plan = await planOf(catalogueOf(db), filterOf(query), scope?.ids);
+  const plan = await planOf(catalogueFor(db), filterOf(query), scope?.ids);
   const places = await placesOf(db, { plan, lang, sort, order, after, limit: limit + 1 });
   const page = places.slice(0, limit);
   const last = page.at(-1);
@@ -74,7 +74,7 @@ export async function listTitles(
 
 /** How many titles pass the filters of `query`, of all or of `scope`. */
 export async function countListed(db: Database, query: Parameters<typeof filterOf>[0], scope?: Scope): Promise<Total> {
-  return countTitles(db, await planOf(catalogueOf(db), filterOf(query), scope?.ids));
+  return countTitles(db, await planOf(catalogueFor(db), filterOf(query), scope?.ids));
 }
 
 interface Range {

@@ -7,7 +7,7 @@ import { seedDemo } from '../../../server/db/seed/seed.ts';
 import type { Database } from '../../../server/ports.ts';
 import { titlesNamed } from '../../../server/queries/search/searchTitles.ts';
 import { knownWords } from '../../../server/queries/search/searchWords.ts';
-import { catalogueOf } from '../../../server/queries/titles/revision.ts';
+import { catalogueFor } from '../../../server/queries/titles/revision.ts';
 import { type Client, signUp } from '../client.ts';
 import { describeEngines } from '../engines.ts';
 import { createPorts, NOON, type TestPorts } from '../ports.ts';
@@ -215,7 +215,7 @@ describeEngines('search', ({ open }) => {
     const unknown = await db.selectFrom('title').select('id').orderBy('popularity').executeTakeFirstOrThrow();
     await db.updateTable('title_i18n').set({ name: 'Opera' }).where('title_id', '=', unknown.id).execute();
     await db.transaction().execute((trx) => indexForSearch(trx, [unknown.id]));
-    const catalogue = catalogueOf(db);
+    const catalogue = catalogueFor(db);
     const asked = await knownWords(catalogue, ['opera']);
     const found = await titlesNamed(catalogue, asked, { filter: null, limit: 1 });
     expect(found.map(({ id }) => id)).toEqual([unknown.id]);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { catalogueOf } from '../../../server/queries/titles/revision.ts';
+import { catalogueFor } from '../../../server/queries/titles/revision.ts';
 import { idsOf, type SetSource, sizeOf, titlesIn } from '../../../server/queries/titles/titleSets.ts';
 import { countListed } from '../../../server/queries/titles/titles.ts';
 import { seedDemo } from '../../../server/db/seed/seed.ts';
@@ -26,16 +26,16 @@ describeEngines('sets of titles', (engine) => {
 
   test('hold the ids they were made of, at both ends of a word as well', async () => {
     const ids = [0, 1, 28, 29, 30, 31, 59, 60, 899, 900, 5000];
-    const set = await titlesIn(catalogueOf(db), [[numbers(ids)]], NONE);
+    const set = await titlesIn(catalogueFor(db), [[numbers(ids)]], NONE);
     expect(idsOf(set)).toEqual(ids);
     expect(sizeOf(set)).toBe(ids.length);
   });
 
   test('are or-ed in a group, and-ed across, and less what is left out, whichever is longest', async () => {
     const [low, high, both] = [numbers([1, 2, 29]), numbers([3, 4000]), numbers([2, 3, 29, 4000, 9000])];
-    expect(idsOf(await titlesIn(catalogueOf(db), [[low, high], [both]], numbers([29])))).toEqual([2, 3, 4000]);
-    expect(idsOf(await titlesIn(catalogueOf(db), [[both], [low]], NONE))).toEqual([2, 29]);
-    expect(sizeOf(await titlesIn(catalogueOf(db), [[low], [high]], NONE))).toBe(0);
+    expect(idsOf(await titlesIn(catalogueFor(db), [[low, high], [both]], numbers([29])))).toEqual([2, 3, 4000]);
+    expect(idsOf(await titlesIn(catalogueFor(db), [[both], [low]], NONE))).toEqual([2, 29]);
+    expect(sizeOf(await titlesIn(catalogueFor(db), [[low], [high]], NONE))).toBe(0);
   });
 
   test('a range of years has the titles of each of its years, wherever decades begin', async () => {
