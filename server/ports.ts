@@ -81,8 +81,8 @@ export interface LibraryKeeper {
   lookUp: ((wanted: LookupQuery, language: Language) => Promise<LookupCandidate[]>) | null;
 }
 
-/** What may be asked of the catalogue, for a profile with this age limit. */
-export type CatalogueQuestion = { lang: Language; ageLimit: number | null } & (
+/** What may be asked of the catalogue. */
+export type CatalogueQuestion = { lang: Language } & (
   | { name: 'listing'; query: MoviesQuery }
   | { name: 'search'; query: SearchQuery }
   | { name: 'suggestions'; query: SuggestQuery }
@@ -90,8 +90,11 @@ export type CatalogueQuestion = { lang: Language; ageLimit: number | null } & (
 
 /** Makes answers of the catalogue in a thread of its own, so that other requests are served meanwhile. */
 export interface CatalogueReader {
-  /** The answer as JSON; null if the thread has enough to do, or rejects the question: whoever asks then reads by itself. */
-  read(question: CatalogueQuestion): Promise<string | null>;
+  /**
+   * The answer as JSON, for a child as of this age; null if the thread has enough to do, or rejects the question: whoever
+   * asks then reads by itself.
+   */
+  read(question: CatalogueQuestion, ageLimit?: number): Promise<string | null>;
 }
 
 /** Re-encodes pictures from outside. */

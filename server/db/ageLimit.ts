@@ -45,12 +45,23 @@ const TITLES_OF: Record<string, readonly string[]> = {
 /** The tables that are known to be about titles. */
 export const LIMITED_TABLES: readonly string[] = Object.keys(TITLES_OF);
 
+const limited = new WeakMap<Database, Map<number, Database>>();
+
 /**
  * The database as a child of this age may see it: every select from a table about titles, subqueries included, only
  * finds titles rated for `age` years or less; unrated titles are excluded. Writes are not checked. A table named in the
- * text of `sql` is not recognised: use `sql.table`, or join it to one that is.
+ * text of `sql` is not recognised: use `sql.table`, or join it to one that is. One object for each age, since caches are
+ * keyed by it.
  */
 export function limitedTo(db: Database, age: number): Database {
+  const byAge = limited.get(db) ?? new Map<number, Database>();
+  limited.set(db, byAge);
+  const own = byAge.get(age) ?? limit(db, age);
+  byAge.set(age, own);
+  return own;
+}
+
+function limit(db: Database, age: number): Database {
   const transformer = new AgeTransformer(age);
   const plugin: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => transformer.transformNode(node, queryId) as RootOperationNode,

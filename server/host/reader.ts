@@ -22,8 +22,6 @@ export function createReader(file: string, log: Ports['log']): CatalogueReader &
   let [secondAt, inSecond] = [0, 0];
   const idle = setTimeout(stop, IDLE_MS).unref();
 
-  // Unlike a window's, a thread's port has no origin.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const tell = (order: ReaderOrder) => worker?.postMessage(order);
 
   function start(): void {
@@ -59,7 +57,7 @@ export function createReader(file: string, log: Ports['log']): CatalogueReader &
     if (inSecond >= STARTED_BY && !worker && now - failedAt > RESTART_MS) start();
   }
   return {
-    async read(question) {
+    async read(question, ageLimit) {
       startIfBusy();
       idle.refresh();
       // Reading here keeps this thread from hearing what the other one has finished.
@@ -68,7 +66,7 @@ export function createReader(file: string, log: Ports['log']): CatalogueReader &
       const id = (last += 1);
       return new Promise((resolve) => {
         asked.set(id, resolve);
-        tell({ id, question });
+        tell({ id, question, ageLimit });
       });
     },
     async end() {

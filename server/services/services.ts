@@ -29,7 +29,7 @@ export interface Services extends SessionServices {
   events: EventHub;
   remoteCalls: RemoteCalls;
   answers: StoredAnswers;
-  /** The ports as a child of this age has them: their database hides other titles, and caches keyed by it are separate. */
+  /** The ports as a child of this age has them: their database and reader hide other titles, and caches keyed by them are separate. */
   portsFor: (ageLimit: number) => Ports;
 }
 
@@ -57,8 +57,12 @@ function limitedPorts(ports: Ports): Services['portsFor'] {
   return (ageLimit) => {
     const present = known.get(ageLimit);
     if (present) return present;
-    const db = { value: limitedTo(ports.db, ageLimit), enumerable: true };
-    const limited = Object.create(ports, { db }) as Ports;
+    const { reader } = ports;
+    const own: Pick<Ports, 'db' | 'reader'> = {
+      db: limitedTo(ports.db, ageLimit),
+      reader: reader && { read: (question) => reader.read(question, ageLimit) },
+    };
+    const limited: Ports = Object.assign(Object.create(ports), own);
     known.set(ageLimit, limited);
     return limited;
   };

@@ -9,8 +9,7 @@ export async function answerCatalogue<Name extends keyof CatalogueAnswers>(
   name: Name,
   query: Extract<CatalogueQuestion, { name: Name }>['query'],
 ): Promise<TypedResponse<CatalogueAnswers[Name], 200, 'json'>> {
-  const ageLimit = c.get('viewer').profile?.ageLimit ?? null;
-  const question = { name, lang: c.get('lang'), ageLimit, query } as CatalogueQuestion;
+  const question = { name, lang: c.get('lang'), query } as CatalogueQuestion;
   const text = (await c.get('ports').reader?.read(question)) ?? null;
   if (text !== null) return c.body(text, 200, { 'Content-Type': 'application/json' }) as never;
   return c.json(await readCatalogue(c.get('db'), question), 200) as never;

@@ -17,14 +17,14 @@ import { NOON } from '../ports.ts';
 const directory = mkdtempSync(join(tmpdir(), 'promin-reader-'));
 const file = join(directory, 'promin.db');
 
-const listing = (query: Record<string, string> = {}, ageLimit: number | null = null): CatalogueQuestion => {
-  return { name: 'listing', lang: 'uk', ageLimit, query: MoviesQuery.parse(query) };
+const listing = (query: Record<string, string> = {}): CatalogueQuestion => {
+  return { name: 'listing', lang: 'uk', query: MoviesQuery.parse(query) };
 };
 const search = (q: string): CatalogueQuestion => {
-  return { name: 'search', lang: 'en', ageLimit: null, query: SearchQuery.parse({ q }) };
+  return { name: 'search', lang: 'en', query: SearchQuery.parse({ q }) };
 };
 
-const suggestions: CatalogueQuestion = { name: 'suggestions', lang: 'ru', ageLimit: null, query: { q: 'мет' } };
+const suggestions: CatalogueQuestion = { name: 'suggestions', lang: 'ru', query: { q: 'мет' } };
 
 /** A reader that is ended with the test, and what it has logged. */
 function open(path = file) {
@@ -58,9 +58,8 @@ describe('The thread that reads the catalogue', () => {
     for (const question of [listing(), listing({ genre: 'g1', sort: 'title' }), search('metropolis'), suggestions]) {
       expect(await opened.reader.read(question)).toBe(JSON.stringify(await readCatalogue(db, question)));
     }
-    const child = listing({}, 6);
-    const shown = await opened.reader.read(child);
-    expect(shown).toBe(JSON.stringify(await readCatalogue(limitedTo(db, 6), child)));
+    const shown = await opened.reader.read(listing(), 6);
+    expect(shown).toBe(JSON.stringify(await readCatalogue(limitedTo(db, 6), listing())));
     expect(shown).not.toBe(await opened.reader.read(listing()));
   });
 
