@@ -22,13 +22,16 @@ export function growth(held: readonly Holding[]): string[] {
 
 const SIGNED_IN = { token: 'bench', refresh: 'bench', hash: 'bench', language: 'uk' };
 
-/** Screens and what is focused first on them: home, listing, title, and the page for unknown addresses. */
+/**
+ * Screens and what is focused first on them: listing, title, home, and the page for unknown addresses. That one is last, as what
+ * the page holds is counted there: it mounts nothing ahead, of which there is more the longer a screen stands.
+ */
 const ROUND: readonly { path: string; focus: string }[] = [
   { path: '/movie', focus: '[data-focus-key="listing.grid.1"]' },
   { path: '/movie/31', focus: '[data-focus-key="movie.play"]' },
-  { path: '/nowhere', focus: '[data-focus-key="notFound.home"]' },
   { path: '/movie/32', focus: '[data-focus-key="movie.play"]' },
   { path: '/', focus: '[data-focus-key="home.hero.play"]' },
+  { path: '/nowhere', focus: '[data-focus-key="notFound.home"]' },
 ];
 
 /** Goes to a screen as entry number `entry` of the history, where the product's router finds it. */
