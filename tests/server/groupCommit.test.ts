@@ -3,12 +3,14 @@ import { groupCommit } from '../../server/queries/viewing/groupCommit.ts';
 
 test('what comes in one moment is written at once, what comes meanwhile next, in order', async () => {
   const written: number[][] = [];
-  const late: Promise<void>[] = [];
-  const write = groupCommit<number>(async (rows) => {
-    written.push(rows);
+  const late: Promise<string[]>[] = [];
+  const write = groupCommit<number, string>(async (items) => {
+    written.push(items);
     if (written.length === 1) late.push(write([5]), write([6]));
+    return items.map((item) => `item ${item}`);
   });
-  await Promise.all([write([1, 2]), write([3]), write([4])]);
+  const outcomes = await Promise.all([write([1, 2]), write([3]), write([4])]);
+  expect(outcomes).toEqual([['item 1', 'item 2'], ['item 3'], ['item 4']]);
   await Promise.all(late);
   expect(written).toEqual([
     [1, 2, 3, 4],
@@ -21,9 +23,10 @@ test('what comes in one moment is written at once, what comes meanwhile next, in
 test('no one is answered before the commit', async () => {
   let answered = 0;
   let answeredAtCommit: number | undefined;
-  const write = groupCommit<number>(async () => {
+  const write = groupCommit(async (items: number[]) => {
     await new Promise((turn) => setTimeout(turn, 0));
     answeredAtCommit = answered;
+    return items;
   });
   await Promise.all([write([1]), write([2])].map((answer) => answer.then(() => answered++)));
   expect(answeredAtCommit).toBe(0);
@@ -32,9 +35,10 @@ test('no one is answered before the commit', async () => {
 
 test('who wrote what cannot be written fails alone', async () => {
   const written: number[] = [];
-  const write = groupCommit<number>(async (rows) => {
-    if (rows.includes(2)) throw new Error('two');
-    written.push(...rows);
+  const write = groupCommit(async (items: number[]) => {
+    if (items.includes(2)) throw new Error('two');
+    written.push(...items);
+    return items;
   });
   const results = await Promise.allSettled([write([1]), write([2]), write([3])]);
   expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
@@ -43,10 +47,13 @@ test('who wrote what cannot be written fails alone', async () => {
   expect(written).toEqual([1, 3, 4]);
 });
 
-test('five hundred rows are enough for one statement, and what belongs together stays together', async () => {
+test('five hundred items are enough for one statement, and what belongs together stays together', async () => {
   const written: number[] = [];
-  const write = groupCommit<number>(async (rows) => void written.push(rows.length));
-  const rows = (n: number) => Array.from({ length: n }, () => 0);
-  await Promise.all([write(rows(300)), write(rows(200)), write(rows(1)), write(rows(900)), write(rows(2))]);
+  const write = groupCommit(async (items: number[]) => {
+    written.push(items.length);
+    return items;
+  });
+  const some = (n: number) => Array.from({ length: n }, () => 0);
+  await Promise.all([write(some(300)), write(some(200)), write(some(1)), write(some(900)), write(some(2))]);
   expect(written).toEqual([500, 1, 900, 2]);
 });

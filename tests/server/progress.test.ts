@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { Continue, Progress, States } from '../../server/contract/library.ts';
@@ -67,6 +68,22 @@ describeEngines('progress', ({ open }) => {
     const statuses = await Promise.all(order.map((index) => put(FILM, beat(index + 1, -300 + index))));
     expect(new Set(statuses)).toEqual(new Set([204]));
     expect(await stored()).toMatchObject([{ positionS: 200, at: at(-101) }]);
+  });
+
+  test('those of one moment are checked and written together, and one in an unknown title is refused alone', async () => {
+    let queries = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => ((queries += 1), node),
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    const counted = createPorts(db.withPlugin(counter));
+    const other = await signUp(createApp(counted), counted, String(++accounts));
+    const save = (movieId: number) => other.call('PUT', `/me/progress/${movieId}`, { body: beat(600, -10) });
+    await save(FILM);
+    queries = 0;
+    const answers = await Promise.all([...Array.from({ length: 100 }, () => save(FILM)), save(999_999)]);
+    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 100 }, () => 204), 404]);
+    expect(queries).toBeLessThan(100);
   });
 
   test('a moment more than five minutes ahead counts as now, a lesser one as it is', async () => {

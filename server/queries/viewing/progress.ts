@@ -40,12 +40,10 @@ export async function listProgress(db: Database, profileId: string, titleId: num
 
 /** Stores one position. Throws `not_found` for an unknown title, `validation` if the episode is missing or of another title. */
 export async function putProgress(db: Database, profileId: string, now: number, item: ProgressItem): Promise<void> {
-  const [place] = await placesOf(db, [item]);
-  if (!place) throw new ProblemError('not_found');
-  if (!fits(place, item)) {
+  const [outcome] = await store(db, [{ profileId, now, item }]);
+  if (outcome === 'unknown') throw new ProblemError('not_found');
+  if (outcome === 'unfit')
     throw new ProblemError('validation', { fields: [{ path: 'episodeId', code: 'validation' }] });
-  }
-  await store(db, [rowOf(profileId, now, item, place)]);
 }
 
 /** Stores positions queued while offline; those in titles and episodes that no longer exist are ignored. */
@@ -55,12 +53,44 @@ export async function putProgressBatch(
   now: number,
   items: readonly ProgressItem[],
 ): Promise<void> {
-  const places = new Map((await placesOf(db, items)).map((place) => [place.id, place]));
-  const rows = items.flatMap((item) => {
-    const place = places.get(item.movieId);
-    return place && fits(place, item) ? [rowOf(profileId, now, item, place)] : [];
+  await store(
+    db,
+    items.map((item) => ({ profileId, now, item })),
+  );
+}
+
+/** A position to store, whose, and the time of its request. */
+interface Written {
+  profileId: string;
+  now: number;
+  item: ProgressItem;
+}
+
+/** Its title is unknown, or its episode is missing or of another title. */
+type Outcome = 'stored' | 'unknown' | 'unfit';
+
+/** Resolves once the positions are committed, checked and written together with those of concurrent requests. */
+function store(db: Database, written: Written[]): Promise<Outcome[]> {
+  if (written.length === 0) return Promise.resolve([]);
+  const write = writers.get(db) ?? groupCommit<Written, Outcome>((all) => storeAll(db, all));
+  writers.set(db, write);
+  return write(written);
+}
+
+const writers = new WeakMap<Database, (written: Written[]) => Promise<Outcome[]>>();
+
+async function storeAll(db: Database, written: readonly Written[]): Promise<Outcome[]> {
+  const places = new Map((await placesOf(db, written)).map((place) => [place.id, place]));
+  const rows: Row[] = [];
+  const outcomes = written.map((one): Outcome => {
+    const place = places.get(one.item.movieId);
+    if (!place) return 'unknown';
+    if (!fits(place, one.item)) return 'unfit';
+    rows.push(rowOf(one, place));
+    return 'stored';
   });
-  await store(db, rows);
+  if (rows.length > 0) await upsert(db, latestOnly(rows));
+  return outcomes;
 }
 
 interface TitlePlace {
@@ -70,10 +100,9 @@ interface TitlePlace {
   creditsS: (episodeId: number) => number | undefined;
 }
 
-/** The titles of `items`, each with its episodes and its credits, in two queries. */
-async function placesOf(db: Database, items: readonly ProgressItem[]): Promise<TitlePlace[]> {
-  const ids = [...new Set(items.map((item) => item.movieId))];
-  if (ids.length === 0) return [];
+/** The titles of what is written, each with its episodes and its credits, in two queries. */
+async function placesOf(db: Database, written: readonly Written[]): Promise<TitlePlace[]> {
+  const ids = [...new Set(written.map(({ item }) => item.movieId))];
   const [rows, credits] = await Promise.all([
     db
       .selectFrom('title')
@@ -97,12 +126,12 @@ function fits(place: TitlePlace, item: ProgressItem): boolean {
   return item.episodeId === undefined ? place.episodes.size === 0 : place.episodes.has(item.episodeId);
 }
 
-function rowOf(profile_id: string, now: number, item: ProgressItem, { creditsS }: TitlePlace): Row {
+function rowOf({ profileId, now, item }: Written, { creditsS }: TitlePlace): Row {
   const at = Date.parse(item.at);
   const episode_id = item.episodeId ?? NO_EPISODE;
   const position_s = Math.min(item.positionS, item.durationS);
   return {
-    profile_id,
+    profile_id: profileId,
     title_id: item.movieId,
     episode_id,
     position_s,
@@ -112,15 +141,6 @@ function rowOf(profile_id: string, now: number, item: ProgressItem, { creditsS }
     at: at > now + FUTURE_ALLOWED_MS ? now : at,
   };
 }
-
-/** Resolves once the rows are committed, batched with those of concurrent requests. */
-function store(db: Database, rows: Row[]): Promise<void> {
-  const write = writers.get(db) ?? groupCommit<Row>((all) => upsert(db, latestOnly(all)));
-  writers.set(db, write);
-  return rows.length === 0 ? Promise.resolve() : write(rows);
-}
-
-const writers = new WeakMap<Database, (rows: Row[]) => Promise<void>>();
 
 /**
  * One row per place, since PostgreSQL refuses to touch a row twice in one statement, and in a fixed order, so that two
