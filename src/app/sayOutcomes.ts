@@ -1,4 +1,4 @@
-import { addListener, isAnyOf, type TypedStartListening } from '@reduxjs/toolkit';
+import { addListener, isAnyOf, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit';
 import i18next, { t } from 'i18next';
 import { accountApi } from '../api/account.ts';
 import { historyApi } from '../api/history.ts';
@@ -10,6 +10,7 @@ import { plansApi } from '../api/plans.ts';
 import { profileApi } from '../api/profile.ts';
 import { dayOf } from '../ui/dateWords.ts';
 import { noticed } from './interfaceSlice.ts';
+import { takeOutcomes } from './noteOutcomes.ts';
 import { offer } from './notices.ts';
 import type { AppStore } from './store.ts';
 
@@ -44,11 +45,21 @@ const failures = [
   ],
 ] as const;
 
+/** What is listened for. */
+interface Heard {
+  matcher: (action: UnknownAction) => boolean;
+  effect: (action: UnknownAction, api: Pick<AppStore, 'dispatch'>) => void;
+}
+
 const listen = addListener.withTypes<ReturnType<AppStore['getState']>, AppStore['dispatch']>();
 
-/** Shows the outcome of requests in toasts, whichever screen is open by then. */
+/** Shows the outcome of requests in toasts, whichever screen is open by then; those of before as well. */
 export function sayOutcomes(store: AppStore): void {
-  const startListening = ((options: Parameters<typeof listen>[0]) => store.dispatch(listen(options))) as StartListening;
+  const early = takeOutcomes();
+  const startListening = (({ matcher, effect }: Heard) => {
+    for (const action of early.filter(matcher)) effect(action, store);
+    return store.dispatch(listen({ predicate: matcher, effect }));
+  }) as StartListening;
   for (const [matcher, words] of failures) {
     startListening({ matcher, effect: (_action, { dispatch }) => void dispatch(noticed('bad', words())) });
   }

@@ -11,6 +11,7 @@ import { panelsSlice } from '../features/settings/panelsSlice.ts';
 import { settingsSlice, type SettingsState } from '../features/settings/settingsSlice.ts';
 import { supportSlice } from '../features/settings/supportSlice.ts';
 import { interfaceSlice } from './interfaceSlice.ts';
+import { noteOutcomes } from './noteOutcomes.ts';
 import { settingsSync } from './runSettingsSync.ts';
 import { followProfile } from './session/followProfile.ts';
 import { saySignedIn } from './session/saySignedIn.ts';
@@ -77,6 +78,7 @@ export function createStore(
       onSettings?.((getState() as State).settings, (getOriginalState() as State).settings),
   });
   countUnread(listener);
+  noteOutcomes(listener);
   saySignedIn(listener);
   offerUndo(listener);
   followProfile(listener);
