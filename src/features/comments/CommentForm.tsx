@@ -13,6 +13,7 @@ import { useIsNativeScroll } from '../../ui/nativeScroll.ts';
 import { Overlay } from '../../ui/overlays/Overlay.tsx';
 import type { LineForm } from '../../ui/fields/lineForm.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { PanelProblem } from '../../ui/panelParts.ts';
 import { tokens } from '../../ui/theme/tokens.ts';
 
 /** The longest text the server accepts. */
@@ -64,7 +65,6 @@ export function CommentForm({
   const [isEmpty, setIsEmpty] = useState(false);
   const problem = problemOf(error);
   const refused = isSignedOut(error) ? null : problem ? problem.message : error ? t('form.unreachable') : null;
-  const message = isEmpty ? t('form.empty') : isBusy ? null : refused;
 
   useEffect(() => {
     if (typing === 'enter') setFocus('comment.form.keyboard');
@@ -109,7 +109,7 @@ export function CommentForm({
           value={text}
           onChange={change}
           maxLength={mostLetters}
-          error={message}
+          error={isEmpty ? t('form.empty') : null}
           keyboard={writing.keyboard}
           isActive={isTyping}
           onActivate={setTyping}
@@ -119,6 +119,7 @@ export function CommentForm({
           isProse
         />
         <Count>{t('form.left', { written: text.length, most: mostLetters })}</Count>
+        {refused && !isBusy && !isEmpty && <PanelProblem>{refused}</PanelProblem>}
         {isTyping && (
           <Keyboard
             focusKey="comment.form.keyboard"

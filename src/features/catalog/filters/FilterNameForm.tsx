@@ -6,6 +6,7 @@ import { Keyboard } from '../../../ui/keyboard/Keyboard.tsx';
 import { Modal } from '../../../ui/overlays/Modal.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useUnsaved } from '../../../ui/fields/unsaved.ts';
+import { PanelProblem } from '../../../ui/panelParts.ts';
 import type { FilterDialogProps } from './filterDialogProps.ts';
 
 /** The longest name the server accepts. */
@@ -66,12 +67,12 @@ export function FilterNameForm({ writing, isBusy, error, onSave, onClose, focusK
           keyboard={writing.keyboard}
           maxLength={MOST_LETTERS}
           value={name}
-          error={error}
           isActive={isOwn}
           onChange={setName}
           onSubmit={() => submit()}
           isProse
         />
+        {error && !isBusy && <PanelProblem>{error}</PanelProblem>}
       </form>
       {isOwn && (
         <Keys>
