@@ -69,8 +69,8 @@ const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async 
 
 /** True if a request failed because the session has ended, which is handled for the whole application. */
 export function isSignedOut(error: unknown): boolean {
-  const code = problemOf(error)?.code ?? 'token_expired';
-  return (error as TransportError | undefined)?.status === 401 && code === 'token_expired';
+  const { status, isOnlyHere = false } = (error ?? {}) as Partial<TransportError>;
+  return status === 401 && !isOnlyHere && (problemOf(error)?.code ?? 'token_expired') === 'token_expired';
 }
 
 /** Tags of the viewer's own data, which changes when another one signs in. */
@@ -103,3 +103,16 @@ export function problemOf(
   const body = (error as TransportError | undefined)?.body as { code?: unknown } | undefined;
   return body && typeof body.code === 'string' ? (body as { code: string; message: string }) : null;
 }
+
+/** A removal by DELETE; what is gone already counts as removed, since the answer to an earlier attempt may have been lost. */
+export const removalAt =
+  <Arg>(pathOf: (arg: Arg) => string) =>
+  async (
+    arg: Arg,
+    _store: unknown,
+    _options: unknown,
+    ask: (request: TransportRequest) => ReturnType<typeof baseQuery>,
+  ): Promise<{ data: null } | { error: TransportError }> => {
+    const { error } = await ask({ method: 'DELETE', path: pathOf(arg) });
+    return error && problemOf(error)?.code !== 'not_found' ? { error } : { data: null };
+  };

@@ -12,6 +12,8 @@ export interface TransportError {
   retryAfterS?: number;
   /** What was wrong with the answer: it timed out, or is not JSON. */
   fault?: 'late' | 'malformed';
+  /** A 401 that ended no session: of a way in, or with tokens that were renewed for it. */
+  isOnlyHere?: true;
 }
 
 export interface TransportRequest {
@@ -149,7 +151,8 @@ export function createTransport(options: TransportOptions): Transport {
       return await send(request);
     } catch (thrown) {
       const error = thrown as TransportError;
-      if (error.status !== 401 || request.path.includes('/auth')) throw error;
+      if (error.status !== 401) throw error;
+      if (request.path.includes('/auth')) throw onlyHere(error);
       if (!read('refresh')) {
         // The server rejects the token, and there is nothing to renew it with.
         if (token && read('token') === token) options.onSessionEnd();
@@ -167,10 +170,15 @@ export function createTransport(options: TransportOptions): Transport {
         options.onSessionEnd();
         throw error;
       }
-      return send(request);
+      return send(request).catch((again) => {
+        throw onlyHere(again as TransportError);
+      });
     }
   };
 }
+
+const onlyHere = (error: TransportError): TransportError =>
+  error.status === 401 ? { ...error, isOnlyHere: true } : error;
 
 /** The parsed body, undefined if it is empty; null if it is not JSON. */
 function parse(text: string): { value: unknown } | null {

@@ -1,3 +1,4 @@
+import { isSignedOut } from '../../src/api/api.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTransport, type TransportError } from '../../src/api/transport.ts';
 
@@ -297,16 +298,23 @@ describe('a 401 (docs/rules.md, R4)', () => {
 
   it('is final on a path with /auth, without a refresh token, and on the repeat', async () => {
     const { transport, sent } = transportOver(expiring);
-    await expect(transport({ path: '/auth/login' })).rejects.toMatchObject({ status: 401 });
+    const wayIn = await transport({ path: '/auth/login' }).catch((error: unknown) => error);
+    expect(wayIn).toMatchObject({ status: 401 });
+    expect(isSignedOut(wayIn)).toBe(false);
     delete stored.refresh;
-    await expect(transport({ path: '/me' })).rejects.toMatchObject({ status: 401 } satisfies Partial<TransportError>);
+    const ended = await transport({ path: '/me' }).catch((error: unknown) => error);
+    expect(ended).toMatchObject({ status: 401 } satisfies Partial<TransportError>);
+    expect(isSignedOut(ended)).toBe(true);
     expect(sent).toHaveLength(2);
 
     Object.assign(stored, { token: 'old', refresh: 'refresh-1' });
     const stubborn = transportOver((request) =>
       request.url.includes('/refresh') ? expiring(request) : { status: 401 },
     );
-    await expect(stubborn.transport({ path: '/me' })).rejects.toMatchObject({ status: 401 });
+    const refused = await stubborn.transport({ path: '/me' }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ status: 401 });
+    // The session goes on, so whoever asked has to say it.
+    expect(isSignedOut(refused)).toBe(false);
     expect(stubborn.sent.filter(({ url }) => url === '/api/me')).toHaveLength(2);
   });
 });
