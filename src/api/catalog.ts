@@ -12,7 +12,7 @@ import type {
 } from '../../server/contract/catalog.ts';
 import type { SearchPage, SearchQuery } from '../../server/contract/search.ts';
 import type { ListQuery, SavedFilter, SavedFilterIn } from '../../server/contract/library.ts';
-import { api } from './api.ts';
+import { api, removalAt } from './api.ts';
 import { queryString } from './queryString.ts';
 
 /** Filters, order and search text of a listing. */
@@ -88,7 +88,7 @@ export const catalogApi = api.injectEndpoints({
     }),
     /** Optimistic: rolled back if the server refuses. */
     removeFilter: build.mutation<null, string>({
-      query: (id) => ({ method: 'DELETE', path: `/me/filters/${id}` }),
+      queryFn: removalAt((id) => `/me/filters/${id}`),
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const change = dispatch(
           catalogApi.util.updateQueryData('getSavedFilters', undefined, (filters) =>

@@ -1,5 +1,5 @@
 import type { Comment, CommentPage } from '../../server/contract/social.ts';
-import { api } from './api.ts';
+import { api, removalAt } from './api.ts';
 import { queryString } from './queryString.ts';
 
 /** A comment and the title it belongs to. */
@@ -100,7 +100,7 @@ export const commentsApi = api.injectEndpoints({
     }),
     /** `parent` is the comment below which an answer is listed. */
     deleteComment: build.mutation<null, CommentRef & { parent?: Comment }>({
-      query: ({ comment }) => ({ method: 'DELETE', path: `/comments/${comment.id}` }),
+      queryFn: removalAt(({ comment }) => `/comments/${comment.id}`),
       onQueryStarted: async ({ movieId, comment, parent }, { dispatch, queryFulfilled }) => {
         const isDone = await queryFulfilled.then(
           () => true,

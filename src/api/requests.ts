@@ -7,7 +7,7 @@ import type {
   TitleRequestIn,
   TitleRequests,
 } from '../../server/contract/requests.ts';
-import { api } from './api.ts';
+import { api, removalAt } from './api.ts';
 import { queryString } from './queryString.ts';
 
 /** Titles that viewers ask for. Answers arrive as notifications, so the lists are fetched anew with those. */
@@ -22,7 +22,7 @@ export const requestsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : ['Notifications']),
     }),
     withdrawRequest: build.mutation<null, string>({
-      query: (id) => ({ method: 'DELETE', path: `/me/requests/${id}` }),
+      queryFn: removalAt((id) => `/me/requests/${id}`),
       invalidatesTags: (_answer, error) => (error ? [] : ['Notifications']),
     }),
     lookUpRequest: build.query<RequestCandidates, LookupQuery>({
