@@ -23,6 +23,13 @@ const PROBLEMS = {
   '401': { status: 401, code: 'token_expired', headers: {} },
 } as const;
 
+/** An API request: its method, path below /api without its query, and the status of what the server answered, null before that. */
+interface Asked {
+  method: string;
+  path: string;
+  status: number | null;
+}
+
 /** A proxy to the server that breaks responses. */
 export interface FaultyWay {
   /** To be used instead of the server's. */
@@ -34,8 +41,8 @@ export interface FaultyWay {
   break: (fault: Fault, fails: (method: string, path: string) => boolean) => void;
   /** Ends all faults. */
   mend: () => void;
-  /** API requests since the last call, each as method and path below /api. */
-  asked: () => { method: string; path: string }[];
+  /** API requests since the last call; a status that comes later is added to what was returned. */
+  asked: () => Asked[];
   close: () => Promise<void>;
 }
 
@@ -45,15 +52,16 @@ export interface FaultyWay {
  */
 export async function openFaultyWay(target: string): Promise<FaultyWay> {
   let broken: { fault: Fault; fails: (method: string, path: string) => boolean } | null = null;
-  let log: { method: string; path: string }[] = [];
+  let log: Asked[] = [];
   const kept = new Set<ServerResponse>();
   let faults = 0;
 
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, isCutOff = false) => {
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, asked?: Asked, isCutOff = false) => {
     const { method, url } = incoming;
     const headers = { ...incoming.headers, 'x-forwarded-for': `192.0.2.${faults % 256}` };
     const onward = request(target + url, { method, headers }, (answer) => {
       if (!isCutOff) {
+        if (asked) asked.status = answer.statusCode ?? null;
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         return void answer.pipe(outgoing);
       }
@@ -70,11 +78,11 @@ export async function openFaultyWay(target: string): Promise<FaultyWay> {
     incoming.pipe(onward);
   };
 
-  const fail = (fault: Fault, incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const fail = (fault: Fault, incoming: IncomingMessage, outgoing: ServerResponse, asked: Asked) => {
     if (fault === 'none comes') return void kept.add(outgoing);
     if (fault === 'unreachable') return void outgoing.destroy();
-    if (fault === 'cut off') return pass(incoming, outgoing, true);
-    if (fault === 'slow') return void setTimeout(() => pass(incoming, outgoing), SLOW_MS);
+    if (fault === 'cut off') return pass(incoming, outgoing, asked, true);
+    if (fault === 'slow') return void setTimeout(() => pass(incoming, outgoing, asked), SLOW_MS);
     const json = { 'Content-Type': 'application/json' };
     if (fault === 'malformed') return void outgoing.writeHead(200, json).end('{"items": [');
     const { status, code, headers } = PROBLEMS[fault];
@@ -86,9 +94,10 @@ export async function openFaultyWay(target: string): Promise<FaultyWay> {
     const [, path] = /^\/api(\/.*)$/.exec(pathname) ?? [];
     const { method = 'GET' } = incoming;
     if (path === undefined) return pass(incoming, outgoing);
-    log.push({ method, path });
-    if (broken?.fails(method, path)) return fail(broken.fault, incoming, outgoing);
-    pass(incoming, outgoing);
+    const asked: Asked = { method, path, status: null };
+    log.push(asked);
+    if (broken?.fails(method, path)) return fail(broken.fault, incoming, outgoing, asked);
+    pass(incoming, outgoing, asked);
   });
   const letGo = () => {
     for (const response of kept) response.destroy();

@@ -4,11 +4,12 @@ import { until } from '../until.ts';
 import type { Fault, FaultyWay } from './faultyWay.ts';
 
 /** The most requests for the same thing while it fails: ahead of the page, four times by its query, and by what mounts late. */
-const MOST_ASKED = 8;
-const SETTLED_MS = 25_000;
+export const MOST_ASKED = 8;
+/** How long a screen may take to come to rest, ms. */
+export const SETTLED_MS = 25_000;
 
 /** What a screen shows. */
-interface Shown {
+export interface Shown {
   focused: string | null;
   isWaiting: boolean;
   /** Its error messages. */
@@ -17,15 +18,18 @@ interface Shown {
   keys: string[];
 }
 
-const read = (page: Page): Promise<Shown> =>
-  page.evaluate(() => {
+/** The marks of messages about what went wrong. */
+export const BAD =
+  '[role="alert"], [aria-live="assertive"] > *, [data-wrong], [data-kind="bad"], [data-trouble], [data-problem]';
+
+/** Reads what a screen shows. */
+export const read = (page: Page): Promise<Shown> =>
+  page.evaluate((bad) => {
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       return width > 0 && height > 0;
     };
     const seen = (marks: string) => [...document.querySelectorAll(marks)].filter(isSeen);
-    const bad =
-      '[role="alert"], [aria-live="assertive"] > *, [data-wrong], [data-kind="bad"], [data-trouble], [data-problem]';
     return {
       focused: document.querySelector('[data-focused]')?.getAttribute('data-focus-key') ?? null,
       isWaiting: !document.querySelector('#root > *') || seen('[aria-busy="true"], [data-loading]').length > 0,
@@ -40,7 +44,7 @@ const read = (page: Page): Promise<Shown> =>
         ),
       ],
     };
-  });
+  }, BAD);
 
 /** An operation of the API: a method and a path below /api with its parameters in braces. */
 export interface Operation {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { storageOf } from '../../server/apiClient.ts';
 import { type OpenApi, operationsOf } from '../../server/operations.ts';
 import { furnish, type Furniture } from '../geometry/furnish.ts';
@@ -18,7 +21,8 @@ export interface FaultyStage {
 }
 
 export async function openFaultyStage(): Promise<FaultyStage> {
-  const server = await serve({ TRUSTED_PROXIES: '127.0.0.1' });
+  const backups = mkdtempSync(join(tmpdir(), 'promin-backups-'));
+  const server = await serve({ TRUSTED_PROXIES: '127.0.0.1', BACKUP_DIR: backups });
   const furniture = await furnish(server);
   const way = await openFaultyWay(server.origin);
   const open = (storage: Record<string, string>) =>
@@ -40,6 +44,7 @@ export async function openFaultyStage(): Promise<FaultyStage> {
       await stranger.close();
       await way.close();
       await server.dispose();
+      rmSync(backups, { recursive: true, force: true });
     },
   };
 }
