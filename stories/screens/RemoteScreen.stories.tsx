@@ -69,7 +69,7 @@ export const WritingRefused = meta.story({
     await press('Enter');
     await untilFocus('comment.form.send');
     await press('Enter');
-    await until(() => expect(page().getByRole('textbox')).toHaveAttribute('aria-invalid', 'true'));
+    await until(() => expect(page().getByRole('alert')).toBeVisible());
     await expect(page().getByRole('textbox')).toHaveValue('кіно');
   },
 });
