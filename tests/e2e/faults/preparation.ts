@@ -2,7 +2,9 @@ import type { Page } from 'playwright';
 import type { MadeCodes } from '../../../server/contract/owner.ts';
 import type { Plan } from '../../../server/contract/plans.ts';
 import type { Profiles } from '../../../server/contract/profiles.ts';
+import type { TitleRequests } from '../../../server/contract/requests.ts';
 import type { Comment, CommentPage } from '../../../server/contract/social.ts';
+import { SECTION } from '../../../server/contract/tables/ids.ts';
 import { paths } from '../../../src/paths.ts';
 import { type ApiClient, openAccount, signIn, storageOf } from '../../server/apiClient.ts';
 import type { Furniture } from '../geometry/furnish.ts';
@@ -60,6 +62,13 @@ export const writeComment = (api: ApiClient['call'], movieId: number, text: stri
 export async function watch({ api, film: id }: Preparation): Promise<void> {
   const at = new Date().toISOString();
   await api('PUT', `/me/progress/${id}`, { positionS: 900, durationS: 4000, event: 'stop', at });
+}
+
+/** Asks for a title, in place of all that was asked for: ten may be open. */
+export async function askFor({ api, unique }: Preparation, name: string): Promise<void> {
+  const { items } = await api<TitleRequests>('GET', '/me/requests');
+  for (const { id } of items) await api('DELETE', `/me/requests/${id}`);
+  await api('POST', '/me/requests', { name: `${name} ${unique()}`, section: SECTION.movies });
 }
 
 /** Makes the owner Pro. */

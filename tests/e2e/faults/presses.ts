@@ -1,9 +1,9 @@
 import type { MadeCodes } from '../../../server/contract/owner.ts';
-import { SECTION } from '../../../server/contract/tables/ids.ts';
 import { paths } from '../../../src/paths.ts';
 import { openAccount, signIn, signInBeside } from '../../server/apiClient.ts';
 import {
   addProfile,
+  askFor,
   commentIn,
   EXPORT,
   film,
@@ -50,7 +50,8 @@ export const PRESSES: readonly Press[] = [
   },
   {
     sends: ['POST /comments/{id}/report'],
-    at: async (p) => paths.comment(p.film, (await commentIn(p)).id),
+    at: async (p) => paths.comment(p.film, (await commentIn({ ...p, api: await moveIn(p) })).id),
+    isStrangers: true,
     steps: ['comment.*.menu', 'comment.menu.report'],
   },
   {
@@ -156,6 +157,7 @@ export const PRESSES: readonly Press[] = [
       return paths.notifications;
     },
     steps: ['notifications.readAll'],
+    isOnce: true,
   },
   {
     sends: ['PATCH /me/notifications/settings'],
@@ -174,10 +176,7 @@ export const PRESSES: readonly Press[] = [
   },
   {
     sends: ['DELETE /me/requests/{id}'],
-    at: async ({ api, unique }) => {
-      await api('POST', '/me/requests', { name: `Земля ${unique()}`, section: SECTION.movies });
-      return paths.notifications;
-    },
+    at: async (p) => (await askFor(p, 'Земля'), paths.notifications),
     steps: ['notifications.tabs.requests', line('Земля'), 'requests.withdraw'],
   },
   {
@@ -238,18 +237,16 @@ export const PRESSES: readonly Press[] = [
   },
   {
     sends: ['PUT /owner/requests/{id}'],
-    at: async ({ api, unique }) => {
-      await api('POST', '/me/requests', { name: `Звенигора ${unique()}`, section: SECTION.movies });
-      return settings('requests');
-    },
+    at: async (p) => (await askFor(p, 'Звенигора'), settings('requests')),
     steps: [line('Звенигора'), 'settings.requests.grant', 'settings.requests.later'],
   },
   { sends: ['POST /owner/backups'], at: settings('backups'), steps: ['settings.backups.begin'] },
   {
     sends: ['POST /me/import'],
     isUnlimited: true,
-    at: settings('export'),
+    at: async (p) => (await moveIn(p), settings('export')),
     steps: [give('settings.import.pick', EXPORT)],
+    isStrangers: true,
   },
   { sends: ['GET /me/export'], at: settings('export'), steps: ['settings.export.download'] },
   {
