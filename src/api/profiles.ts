@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Me } from '../../server/contract/account.ts';
 import type { ProfileChangeIn, ProfileChoiceIn, ProfileNewIn, Profiles } from '../../server/contract/profiles.ts';
 import { accountApi } from './account.ts';
-import { api } from './api.ts';
+import { api, removalAt } from './api.ts';
 
 /** The account's profiles. Only the main one changes them. */
 export const profilesApi = api.injectEndpoints({
@@ -16,8 +16,8 @@ export const profilesApi = api.injectEndpoints({
       query: ({ id, ...payload }) => ({ method: 'PATCH', path: `/me/profiles/${id}`, payload }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Me']),
     }),
-    removeProfile: build.mutation<Profiles, string>({
-      query: (id) => ({ method: 'DELETE', path: `/me/profiles/${id}` }),
+    removeProfile: build.mutation<null, string>({
+      queryFn: removalAt((id) => `/me/profiles/${id}`),
       invalidatesTags: (_answer, error) => (error ? [] : ['Me']),
     }),
     /** Chooses who watches on this device; by the PIN, or the account's password, where there is one. */

@@ -1,5 +1,5 @@
 import type { Device, Enrolment } from '../../server/contract/account.ts';
-import { api } from './api.ts';
+import { api, removalAt } from './api.ts';
 
 /** The devices an account is signed in on, and how many there may be. */
 export interface DeviceList {
@@ -30,7 +30,7 @@ export const securityApi = api.injectEndpoints({
       invalidatesTags: ['Devices'],
     }),
     removeDevice: build.mutation<null, string>({
-      query: (id) => ({ method: 'DELETE', path: `/me/devices/${id}` }),
+      queryFn: removalAt((id) => `/me/devices/${id}`),
       invalidatesTags: ['Devices', 'Me'],
     }),
   }),

@@ -4,7 +4,7 @@ import { problemOf } from '../../../api/api.ts';
 import { useRemoveDeviceMutation } from '../../../api/security.ts';
 import { ConfirmModal } from '../../../ui/overlays/ConfirmModal.tsx';
 
-/** The confirmation before a device is signed out. One that is already gone counts as signed out. */
+/** The confirmation before a device is signed out. */
 export function DeviceRemoval({ device, onClose }: { device: Device; onClose: () => void }) {
   const { t } = useTranslation('session');
   const [remove, { isLoading, error }] = useRemoveDeviceMutation();
@@ -22,7 +22,7 @@ export function DeviceRemoval({ device, onClose }: { device: Device; onClose: ()
       onConfirm={() => {
         remove(device.id)
           .unwrap()
-          .then(onClose, (refused) => problemOf(refused)?.code === 'not_found' && onClose());
+          .then(onClose, () => undefined);
       }}
       onClose={onClose}
     />

@@ -10,7 +10,7 @@ interface ProfileRemovalProps {
   onClose: () => void;
 }
 
-/** The confirmation before a profile is removed with all its data. One that is already gone counts as removed. */
+/** The confirmation before a profile is removed with all its data. */
 export function ProfileRemoval({ profile, onRemoved, onClose }: ProfileRemovalProps) {
   const { t } = useTranslation('profiles');
   const [remove, { isLoading, error }] = useRemoveProfileMutation();
@@ -27,7 +27,7 @@ export function ProfileRemoval({ profile, onRemoved, onClose }: ProfileRemovalPr
       onConfirm={() => {
         remove(profile.id)
           .unwrap()
-          .then(onRemoved, (refused) => problemOf(refused)?.code === 'not_found' && onRemoved());
+          .then(onRemoved, () => undefined);
       }}
       onClose={onClose}
     />
