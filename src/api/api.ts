@@ -69,8 +69,8 @@ const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async 
 
 /** True if a request failed because the session has ended, which is handled for the whole application. */
 export function isSignedOut(error: unknown): boolean {
-  const { status, isOnlyHere = false } = (error ?? {}) as Partial<TransportError>;
-  return status === 401 && !isOnlyHere && (problemOf(error)?.code ?? 'token_expired') === 'token_expired';
+  const { status, isSessionKept = false } = (error ?? {}) as Partial<TransportError>;
+  return status === 401 && !isSessionKept && (problemOf(error)?.code ?? 'token_expired') === 'token_expired';
 }
 
 /** Tags of the viewer's own data, which changes when another one signs in. */

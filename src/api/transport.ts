@@ -12,8 +12,8 @@ export interface TransportError {
   retryAfterS?: number;
   /** What was wrong with the answer: it timed out, or is not JSON. */
   fault?: 'late' | 'malformed';
-  /** A 401 that ended no session: of a way in, or with tokens that were renewed for it. */
-  isOnlyHere?: true;
+  /** A 401 that has not ended the session: on a path with /auth, or on the repeat with renewed tokens. */
+  isSessionKept?: true;
 }
 
 export interface TransportRequest {
@@ -152,7 +152,7 @@ export function createTransport(options: TransportOptions): Transport {
     } catch (thrown) {
       const error = thrown as TransportError;
       if (error.status !== 401) throw error;
-      if (request.path.includes('/auth')) throw onlyHere(error);
+      if (request.path.includes('/auth')) throw withSessionKept(error);
       if (!read('refresh')) {
         // The server rejects the token, and there is nothing to renew it with.
         if (token && read('token') === token) options.onSessionEnd();
@@ -171,14 +171,14 @@ export function createTransport(options: TransportOptions): Transport {
         throw error;
       }
       return send(request).catch((again) => {
-        throw onlyHere(again as TransportError);
+        throw withSessionKept(again as TransportError);
       });
     }
   };
 }
 
-const onlyHere = (error: TransportError): TransportError =>
-  error.status === 401 ? { ...error, isOnlyHere: true } : error;
+const withSessionKept = (error: TransportError): TransportError =>
+  error.status === 401 ? { ...error, isSessionKept: true } : error;
 
 /** The parsed body, undefined if it is empty; null if it is not JSON. */
 function parse(text: string): { value: unknown } | null {

@@ -1,5 +1,5 @@
-import { isSignedOut } from '../../src/api/api.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isSignedOut } from '../../src/api/api.ts';
 import { createTransport, type TransportError } from '../../src/api/transport.ts';
 
 interface Sent {
