@@ -42,8 +42,9 @@ export async function listProgress(db: Database, profileId: string, titleId: num
 export async function putProgress(db: Database, profileId: string, now: number, item: ProgressItem): Promise<void> {
   const [outcome] = await store(db, [{ profileId, now, item }]);
   if (outcome === 'unknown') throw new ProblemError('not_found');
-  if (outcome === 'unfit')
+  if (outcome === 'unfit') {
     throw new ProblemError('validation', { fields: [{ path: 'episodeId', code: 'validation' }] });
+  }
 }
 
 /** Stores positions queued while offline; those in titles and episodes that no longer exist are ignored. */
@@ -66,7 +67,7 @@ interface Written {
   item: ProgressItem;
 }
 
-/** Its title is unknown, or its episode is missing or of another title. */
+/** What became of a position: `unknown` if its title is, `unfit` if its episode is missing or of another title. */
 type Outcome = 'stored' | 'unknown' | 'unfit';
 
 /** Resolves once the positions are committed, checked and written together with those of concurrent requests. */

@@ -31,12 +31,13 @@ export interface Press {
   steps: readonly Step[] | ((preparation: Preparation) => Promise<readonly Step[]>);
   /** What sends it again, where that is not the last step. */
   again?: Step;
+  /** On the screen of somebody who is not signed in, unless `at` signs them in. */
   isStrangers?: boolean;
   /** What is written is wrong, so the server refuses it: that counts as its answer. */
   isRefused?: boolean;
   /** It can be done once only: a second one after an answer that was cut off may be refused. */
   isOnce?: boolean;
-  /** It may take as long as it does, and be cancelled meanwhile: an answer that never comes is waited for. */
+  /** An upload: it has no timeout and can be cancelled, so an answer that never comes is waited for. */
   isUnlimited?: boolean;
 }
 

@@ -77,8 +77,9 @@ describe('Whatever becomes of what is pressed, the screen says so, loses nothing
     const found: string[] = [];
     for (const fault of FAULTS.filter((one) => KINDS.test(one))) {
       if (press.isUnlimited && fault === 'none comes') continue;
-      if (press.isStrangers)
+      if (press.isStrangers) {
         await television.page.evaluate(() => ['token', 'refresh'].forEach((name) => localStorage.removeItem(name)));
+      }
       const token = await television.page.evaluate(() => localStorage.getItem('token') ?? '');
       const preparation = {
         ...furniture,
@@ -89,7 +90,7 @@ describe('Whatever becomes of what is pressed, the screen says so, loses nothing
       };
       way.mend();
       const address = typeof press.at === 'string' ? press.at : await press.at(preparation);
-      const steps = typeof press.steps === 'function' ? await press.steps(preparation) : (press.steps ?? []);
+      const steps = typeof press.steps === 'function' ? await press.steps(preparation) : press.steps;
       const ready = { ...press, address, steps, operations: sent };
       for (const wrong of await tryPress(television, way, ready, fault)) found.push(`${fault}: ${wrong}`);
     }
