@@ -80,11 +80,12 @@ export async function subscribe({ api }: Preparation): Promise<void> {
   await api('POST', '/me/plan/code', { code: items[0]?.code });
 }
 
-/** Adds a profile beside the main one, which is chosen. */
-export async function addProfile({ api }: Preparation): Promise<void> {
+/** Adds a profile beside the main one, which is chosen, on the page as well: it would ask who watches. */
+export async function addProfile({ api, page }: Preparation): Promise<void> {
   const main = await keepMainProfile(api);
   await api('POST', '/me/profiles', { name: 'Марічка', picture: 'cat' });
   await api('POST', `/me/profiles/${main}/choose`, {});
+  await page.evaluate((id) => sessionStorage.setItem('profile', id), main);
 }
 
 /** Removes all profiles but the main one; returns its id. */
