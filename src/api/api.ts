@@ -46,6 +46,8 @@ const baseQuery: BaseQueryFn<TransportRequest, unknown, TransportError> = async 
     try {
       const data = (await transport(isMutation ? { ...request, signal: store.signal } : request)) ?? null;
       if (schemas) (await schemas).checkAnswer(store.endpoint, data);
+      // Immer takes a frozen answer as it is, and walks through any other twice: several times as long as parsing took.
+      else Object.freeze(data);
       return { data };
     } catch (thrown) {
       const error = thrown as TransportError;
