@@ -6,6 +6,7 @@ import { about } from './scripts/build/about.ts';
 import { compressed } from './scripts/build/compressed.ts';
 import { earlyChunks, earlyScript } from './scripts/build/earlyScript.ts';
 import { leanPackages } from './scripts/build/leanPackages.ts';
+import { oldScript } from './scripts/build/oldScript.ts';
 import { legacyPage } from './scripts/build/pageWithoutModules.ts';
 import { POLYFILLS } from './scripts/television/polyfills.ts';
 import { televisionFiles } from './scripts/television/packagedPage.ts';
@@ -92,7 +93,7 @@ export default defineConfig(({ mode }): UserConfig => ({
       }),
   // src/device/packaged.ts
   define: { 'import.meta.env.PACKAGED': String(mode === 'tv') },
-  plugins: [react(), leanPackages, about, earlyScript, ...(mode === 'tv' ? TELEVISION : WEB)],
+  plugins: [react(), leanPackages, about, earlyScript, oldScript, ...(mode === 'tv' ? TELEVISION : WEB)],
   resolve: {
     alias: [
       // The full build of video.js carries a second HLS engine that is never used.

@@ -1,8 +1,8 @@
 /*
- * Written in ECMAScript 5, with no build step: it runs where the rest of the application cannot, and explains the empty screen to the
- * viewer. It tests for the features the application needs, never for the browser's name. It also reports an application whose
- * files failed to load, and reloads once the server answers; one that throws as it starts; and one that shows nothing for too
- * long.
+ * Written in ECMAScript 5, which the build only minifies: it runs where the rest of the application cannot, and explains the empty
+ * screen to the viewer. It tests for the features the application needs, never for the browser's name. It also reports an
+ * application whose files failed to load, and reloads once the server answers; one that throws as it starts; and one that shows
+ * nothing for too long.
  */
 (function (window, document, navigator) {
   'use strict';

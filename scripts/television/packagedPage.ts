@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** Tags that are useless in a page opened from a file: it cannot be installed, and nothing loads its icons. */
@@ -40,7 +39,6 @@ export const televisionFiles: Plugin = {
     handler(_, bundle) {
       for (const name of Object.keys(bundle)) if (VARIABLE_FONT.test(name)) delete bundle[name];
       this.emitFile({ type: 'asset', fileName: 'config.js', source: NO_SERVER });
-      this.emitFile({ type: 'asset', fileName: 'old.js', source: readFileSync('public/old.js') });
     },
   },
 };
