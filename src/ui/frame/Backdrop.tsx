@@ -20,19 +20,21 @@ const appear = keyframes`
 
 /**
  * The dark gradients behind text: from the side where it begins, left (90) or right (270 degrees), and from bottom and top. All of what is
- * dimmed is in these two, since each gradient, and each opacity below, is drawn again with every frame painted over it.
+ * dimmed is in these two, since each gradient, and each opacity below, is drawn again with every frame that shows a new picture.
  */
 const shadeFrom = (degrees: number) => `
   linear-gradient(${degrees}deg, ${tokens.ink0} 2%, rgba(8, 8, 12, 0.64) 42%, rgba(8, 8, 12, 0.208)),
   linear-gradient(rgba(8, 8, 12, 0.55), rgba(8, 8, 12, 0) 22%, rgba(8, 8, 12, 0) 38%, ${tokens.ink0} 88%)
 `;
 
+/** A compositing layer of its own: what moves above it is painted without it. */
 const Stage = styled.div`
   position: absolute;
   top: 0;
   right: 0;
   left: 24%;
   height: 82%;
+  will-change: transform;
   pointer-events: none;
 
   &::after {
