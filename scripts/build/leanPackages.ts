@@ -32,14 +32,14 @@ const PACKAGES: readonly Lean[] = [
     ],
   },
   {
-    // What React throws to itself to suspend, compared by identity alone, are errors that it makes as it is loaded. With a debugger
-    // attached, as in each measurement, V8 parses the whole chunk again for their stack: a twelfth of the time to the first card.
+    // What React throws to itself to suspend are errors that it makes as it is loaded, and compares by identity alone. With a
+    // debugger attached, as in each measurement, V8 parses the whole chunk again to know where they were made; without one it does not.
     file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
     contains: 'SuspenseException',
     replaced: [[/\b(\w+Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g, '$1{ message: $2 }']],
   },
   {
-    // As React.
+    // It makes the error by which it ends its own waiting as it is loaded, and compares it by identity alone: parsed again, as above.
     file: /@reduxjs\/toolkit\/dist\/query\/rtk-query\.modern\.mjs$/,
     contains: 'neverResolvedError',
     replaced: [[/(\bneverResolvedError = \/\* @__PURE__ \*\/) new Error\((".*?")\)/g, '$1 ({ message: $2 })']],
