@@ -43,17 +43,20 @@ export function SlowCard({ title, focusKey }: { title: string; focusKey: string 
 }
 
 /**
- * Presses a key, waits until slow cards are rendering because of it and have not mounted yet, and then presses the others one
- * by one. Resolves when everything is drawn.
+ * Presses a key, unless cards are drawn ahead without one, waits until slow cards are rendering and have not mounted yet, and
+ * then presses the others one by one. Resolves when everything is drawn.
  */
-export function pressWhileDrawing(first: RemoteKey, others: readonly RemoteKey[]): Promise<void> {
-  return asStep(`${signsOf(first)}, and ${signsOf(...others)} while cards are being drawn`, async () => {
+export function pressWhileDrawing(first: RemoteKey | null, others: readonly RemoteKey[]): Promise<void> {
+  const named = first ? `${signsOf(first)}, and ${signsOf(...others)}` : signsOf(...others);
+  return asStep(`${named} while cards are being drawn`, async () => {
     await frame();
     await frame();
     parts.begun = 0;
     parts.shown = 0;
-    dispatchKey('keydown', first);
-    dispatchKey('keyup', first);
+    if (first) {
+      dispatchKey('keydown', first);
+      dispatchKey('keyup', first);
+    }
     const end = performance.now() + PATIENCE_MS;
     while (parts.begun === 0 && performance.now() < end) await task();
     await expect(parts.begun).toBeGreaterThan(0);

@@ -109,7 +109,7 @@ export function Shelves({
     top: slice ? null : at,
     pinned: at,
   });
-  const { layoutOf, hasAllFor, mountOneBelow } = useMountedRows(place, { heights, viewAt, isNative });
+  const { layoutOf, hasAllFor, mountNeeded, mountOneBelow } = useMountedRows(place, { heights, viewAt, isNative });
   const { tops, total, mounted } = layoutOf(top, row);
   const transformAt = (at: number) => (isNative ? 'none' : translate(0, -(tops[at] ?? 0)));
   const moveTrack = (at: number) => {
@@ -144,8 +144,10 @@ export function Shelves({
       const isReady = !isNative && handleOf(key) !== undefined;
       const doesHeroStay = next >= heroRows === top >= heroRows;
       if (!isReady) place.drawNow(to);
-      else if (doesHeroStay && hasAllFor(next)) place.keep(to);
-      else place.follow(to, next);
+      else if (doesHeroStay) {
+        place.keep(to);
+        if (!hasAllFor(next)) mountNeeded();
+      } else place.follow(to, next);
       const handle = handleOf(key);
       if (handle) {
         handle.enter(handle.shape === shape ? column : null);

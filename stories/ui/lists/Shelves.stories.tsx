@@ -117,6 +117,27 @@ export const MountsAhead: Story = {
   },
 };
 
+/** Presses that come before anything is mounted ahead mount one row each; what else is in sight follows. */
+export const MountsOneByOne: Story = {
+  ...sixtyRowsOfFifty,
+  play: async () => {
+    await untilFocus('r0.0');
+    const shelves = () => [...document.querySelectorAll('[data-shelf]')];
+    for (let row = 1; row <= 12; row += 1) {
+      const before = shelves();
+      dispatchKey('keydown', 'ArrowDown');
+      dispatchKey('keyup', 'ArrowDown');
+      await expect(shelves().filter((shelf) => !before.includes(shelf)).length).toBeLessThanOrEqual(1);
+    }
+    await untilFocus('r12.0');
+    await until(() =>
+      expect(Math.max(...shelves().map((shelf) => shelf.getBoundingClientRect().bottom))).toBeGreaterThanOrEqual(
+        window.innerHeight,
+      ),
+    );
+  },
+};
+
 /** A hundred presses to either side stop at the ends of the row. */
 export const SixtyRowsOfFiftyAcross: Story = {
   tags: ['walk'],
@@ -144,16 +165,16 @@ const slowRow = (key: string): ShelfRow => ({
   ),
 });
 
-/** While a slow row is still rendering below, presses lead back up: the row they lead to stays. */
+/** While a slow row is being mounted ahead below, presses lead up: the row they lead to stays. */
 export const BackWhileDrawing: Story = {
   tags: ['walk'],
   parameters: pictureNone('looks like the others'),
   args: { rows: Array.from({ length: 12 }, (_, index) => slowRow(`r${index}`)), initialRowKey: 'r5' },
   play: async () => {
     await untilFocus('r5.0');
-    await pressWhileDrawing('ArrowDown', ['ArrowUp', 'ArrowUp']);
-    await untilFocus('r4.0');
-    await expect(document.querySelector('[data-focus-key="r4.0"]')).toHaveFocus();
+    await pressWhileDrawing(null, ['ArrowUp', 'ArrowUp']);
+    await untilFocus('r3.0');
+    await expect(document.querySelector('[data-focus-key="r3.0"]')).toHaveFocus();
   },
 };
 

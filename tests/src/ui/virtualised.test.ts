@@ -132,6 +132,18 @@ describe('Shelves', () => {
     expect(spare([20], 20, 20)).toEqual([5, 6, 7, 8, 9, 10, 11]);
   });
 
+  it('mount the focused row, and others one by one where that is asked', () => {
+    const many = Array.from({ length: 12 }, () => 20);
+    const view = { from: 0, room: 60, top: 6, pinned: 6 };
+    const next = (kept: number[], reach = 0) => shelfLayout(many, view, { kept, reach, most: 10, fresh: 1 }).mounted;
+    expect(next([4, 5])).toEqual([4, 5, 6]);
+    expect(next([4, 5, 6])).toEqual([4, 5, 6, 7]);
+    expect(next([4, 5, 6, 7])).toEqual([4, 5, 6, 7, 8]);
+    expect(next([4, 5, 6, 7, 8])).toEqual([4, 5, 6, 7, 8]);
+    expect(next([4, 5, 6, 7, 8], 11)).toEqual([4, 5, 6, 7, 8, 9]);
+    expect(next([7, 8])).toEqual([6, 7, 8]);
+  });
+
   it('mount what a finger scrolled to', () => {
     const view = { from: 40, room: 20, top: null, pinned: 0 };
     expect(shelfLayout(heights, view).mounted).toEqual([0, 1, 2, 3]);
