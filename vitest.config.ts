@@ -2,10 +2,19 @@ import { createRequire } from 'node:module';
 import react from '@vitejs/plugin-react';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { about } from './scripts/build/about.ts';
-import { BY_HAND, CLIENT_FAULTS, END_TO_END, OTHER_ENGINES, SLOWEST, WHOLE_BOOK } from './scripts/testPlan.ts';
+import {
+  BY_HAND,
+  CLIENT_FAULTS,
+  END_TO_END,
+  hasFewCases,
+  LONG_SERVER,
+  OTHER_ENGINES,
+  SLOWEST,
+  WHOLE_BOOK,
+} from './scripts/testPlan.ts';
 import { CHROMIUM_FLAGS, PICTURE_FLAGS } from './tests/visual/flags.ts';
 import { visual } from './tests/visual/plugin.ts';
 
@@ -116,6 +125,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(hasFewCases ? LONG_SERVER : [])],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           globalSetup: 'tests/server/postgres.ts',

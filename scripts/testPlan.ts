@@ -193,6 +193,20 @@ export const LONG = [
 ] as const;
 
 /**
+ * The slowest tests of the server: more of what another test tries once, films in many shapes, and servers killed under load, which
+ * `npm run test:trust` does for longer. A run of all tests leaves them to `npm run test:unit`.
+ */
+export const LONG_SERVER = [
+  'tests/server/packing/headers.test.ts',
+  'tests/server/packing/voices.test.ts',
+  'tests/server/storage/storedPacks.test.ts',
+  'tests/server/library/intros.test.ts',
+  'tests/server/library/crash.test.ts',
+  'tests/server/trust/crash.test.ts',
+  'tests/server/backup/underLoad.test.ts',
+] as const;
+
+/**
  * Test files that take 15 to 70 s. Begun last, as Vitest would by their sizes, one of them runs on alone while
  * the other workers have nothing left.
  */
@@ -256,6 +270,12 @@ const STEP_NAMES: Readonly<Record<BrowserProject, string>> = {
   engines: 'other engines',
 };
 
+/** The environment of a run of all tests. */
+const FEW = { FEW_CASES: '1' };
+
+/** Whether this is such a run, which leaves long files, and cases that differ only in their data, to a command of their own. */
+export const hasFewCases = process.env.FEW_CASES === '1';
+
 /**
  * The steps of a run: all tests except the long ones, or those that `changed` paths since `revision` can affect. Tests that
  * read the whole tree (`tests/*.test.ts`) always run, since they do not import what they read.
@@ -270,9 +290,9 @@ export function planTests(change: { revision: string; paths: readonly string[] }
     const files = filesByProject().e2e.filter((path) => !long.has(path));
     return [
       check,
-      { name: 'unit', args: ['test:unit'] },
+      { name: 'unit', args: ['test:unit'], env: FEW },
       { name: 'stories', args: pictures },
-      { name: 'end to end', args: ['test:e2e', '--', ...files.toSorted()], env: { FEW_CASES: '1' } },
+      { name: 'end to end', args: ['test:e2e', '--', ...files.toSorted()], env: FEW },
     ];
   }
   const since = [`--changed=${change.revision}`, '--passWithNoTests'];

@@ -1,6 +1,15 @@
 import { existsSync, globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AREAS, BY_HAND, browserTestsFor, type BrowserProject, LONG, planTests, SLOWEST } from '../scripts/testPlan.ts';
+import {
+  AREAS,
+  BY_HAND,
+  browserTestsFor,
+  type BrowserProject,
+  LONG,
+  LONG_SERVER,
+  planTests,
+  SLOWEST,
+} from '../scripts/testPlan.ts';
 import { ROOT, sourcePaths } from './source/readSources.ts';
 
 const names = (paths: readonly string[], of: BrowserProject = 'e2e') =>
@@ -71,11 +80,16 @@ it('Long tests are left out of a whole run, and each is tried by a change of its
   expect(args).toContain('tests/e2e/player/watch.test.ts');
   expect(args).not.toContain('tests/e2e/player/faults.test.ts');
   expect(args).not.toContain('tests/e2e/hands/taps.test.ts');
+  expect(
+    planTests(null)
+      .filter(({ env }) => env?.FEW_CASES)
+      .map(({ name }) => name),
+  ).toEqual(['unit', 'end to end']);
   expect(LONG.filter((name) => !AREAS.some(({ tests }) => tests.includes(name)))).toEqual([]);
 });
 
 it('The slowest files exist', () => {
-  expect(SLOWEST.filter((path) => !existsSync(ROOT + path))).toEqual([]);
+  expect([...SLOWEST, ...LONG_SERVER].filter((path) => !existsSync(ROOT + path))).toEqual([]);
 });
 
 it('A whole run has every step; one of a change leaves out end to end where nothing of the product has changed', () => {

@@ -1,5 +1,4 @@
-/** Whether this is a run of all tests, which leaves cases that differ only in their data to `npm run test:e2e`. */
-export const hasFewCases = process.env.FEW_CASES === '1';
+import { hasFewCases } from '../../scripts/testPlan.ts';
 
 /** All cases of a test, or in a run of all tests those that `isAmongFew` says. */
 export const casesOf = <T>(all: readonly T[], isAmongFew: (one: T) => boolean): T[] =>

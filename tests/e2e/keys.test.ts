@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from '../../mocks/random.ts';
 import { signIn, storageOf } from '../server/apiClient.ts';
-import { hasFewCases } from './cases.ts';
+import { hasFewCases } from '../../scripts/testPlan.ts';
 import { serve } from './serve.ts';
 import { type Key, openTelevision } from './television.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holding } from '../holding.ts';
 import type { Continue } from '../../../server/contract/library.ts';
-import { hasFewCases } from '../cases.ts';
+import { hasFewCases } from '../../../scripts/testPlan.ts';
 import { serve, type TestServer } from '../serve.ts';
 import { openTelevision, type Television } from '../television.ts';
 import { until } from '../until.ts';
