@@ -72,8 +72,9 @@ export const Window = styled.div<{ $isNative: boolean }>`
     !$isNative
       ? cutOff.left
       : css`
-          margin: -0.8rem calc(-1 * ${tokens.safeRight}) 0 -${tokens.gutter};
-          padding: 0.8rem ${tokens.safeRight} 0 ${tokens.gutter};
+          /* What scrolls is cut off above as well: room for the ring around a grown card. */
+          margin: -1.6rem calc(-1 * ${tokens.safeRight}) 0 -${tokens.gutter};
+          padding: 1.6rem ${tokens.safeRight} 0 ${tokens.gutter};
           overflow-x: auto;
           overflow-y: hidden;
           overscroll-behavior-x: contain;
