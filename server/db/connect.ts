@@ -1,7 +1,8 @@
 import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, PostgresDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import type { Kysely, SqliteDatabase, SqliteStatement } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Schema } from '../schema.ts';
+import { postgresKysely } from './postgres.ts';
 import { bindable, sqliteKysely } from './sqlite.ts';
 
 /** A SQLite file (`:memory:` for none) with its page cache in megabytes, or a PostgreSQL 15+ address. */
@@ -12,7 +13,7 @@ export type ConnectOptions =
 /** Opens the database and checks that it responds; `migrate` brings the schema up to date. */
 export async function connect(options: ConnectOptions): Promise<Kysely<Schema>> {
   if ('file' in options) return sqliteKysely(openFile(options));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(options) }) });
+  const db = postgresKysely(openPool(options));
   try {
     await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute();
   } catch (error) {

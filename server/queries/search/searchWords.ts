@@ -56,12 +56,15 @@ export async function knownWords(
   );
 }
 
+/** All of them, by name, so that PostgreSQL may keep the statements. */
+const COLUMNS = ['word', 'key', 'titles', 'people'] as const;
+
 async function meaningsOf(db: Database, typed: string): Promise<Map<string, Fit>> {
   const key = keyOf(typed);
   const same = [typed, ...numbersOf(typed)];
   const rows = await db
     .selectFrom('search_word')
-    .selectAll()
+    .select(COLUMNS)
     .where((eb) => eb.or([eb('word', 'in', same.map(codeOf)), eb('key', '=', codeOf(key))]))
     .execute();
   const fits = new Map<string, Fit>();
@@ -147,8 +150,8 @@ async function nearOf(db: Database, word: string, isLast: boolean): Promise<Map<
   const keys = [key, ...editsOf(key, SOUNDS), ...similar.keys()];
   const edits = editsOf(word, LETTERS[scriptOf(word) ?? 'latin']);
   const [heardAlike, typedAlike] = await Promise.all([
-    db.selectFrom('search_word').selectAll().where('key', 'in', keys.map(codeOf)).execute(),
-    db.selectFrom('search_word').selectAll().where('word', 'in', edits.map(codeOf)).execute(),
+    db.selectFrom('search_word').select(COLUMNS).where('key', 'in', keys.map(codeOf)).execute(),
+    db.selectFrom('search_word').select(COLUMNS).where('word', 'in', edits.map(codeOf)).execute(),
   ]);
   const rows = new Map([...heardAlike, ...typedAlike].map((row) => [row.word, row]));
   const found = [...rows.values()].flatMap(({ word: code, key: keyCode, titles, people }) => {

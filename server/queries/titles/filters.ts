@@ -21,7 +21,7 @@ export type TitleIds = Expression<{ id: number }>;
 /** How to run a filter: `among` are the few titles to look at, null to walk along the order; `n` is the number of matches. */
 export interface Plan {
   filter: Filter;
-  among: TitleIds | null;
+  among: TitleIds | readonly number[] | null;
   /** Null if not counted. If it is, `among` are the matches themselves. */
   n: number | null;
 }
@@ -164,16 +164,18 @@ const hidden = (db: Database): SetSource => {
   return { key: 'hidden', ids: db.selectFrom('title').select('id').where('section', '<', 0) };
 };
 
-/** Ids for a query; their number is rounded up by repeating one, so that few distinct statements are prepared. */
-function listed(ids: readonly number[]): TitleIds {
+/** Ids for a query; their number is rounded up by repeating one, so that SQLite prepares few distinct statements. */
+function listed(ids: readonly number[]): number[] {
   const places = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)));
-  return sql`${sql.join(Array.from({ length: places }, (_, at) => ids[at] ?? ids[0] ?? 0))}`;
+  return Array.from({ length: places }, (_, at) => ids[at] ?? ids[0] ?? 0);
 }
 
 /** The titles of a plan, as a query to select from and order. */
 export function titlesOf(db: Database, { filter, among, n }: Plan) {
   const titles = db.selectFrom('title');
-  const some = among ? titles.where(sql<boolean>`"title"."id" in (${among})`) : titles;
+  const some = among
+    ? titles.where('title.id', 'in', 'toOperationNode' in among ? sql<number>`(${among})` : among)
+    : titles;
   return among && n !== null ? some : some.where(passes(filter));
 }
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../../server/db/connect.ts';
 import { findForgetful } from '../../../server/db/durability.ts';
 import { KNOWN_STEPS, migrate } from '../../../server/db/migrate.ts';
@@ -63,6 +63,66 @@ test.skipIf(!hasPostgres())('a statement of PostgreSQL has an end', async () => 
   const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
   expect(rows).toEqual([{ statement_timeout: '1min' }]);
   await db.destroy();
+});
+
+describe.skipIf(!hasPostgres())('statements of PostgreSQL', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await connect({ url: await createDatabase() });
+    await sql`create table thing (id integer, name text)`.execute(db);
+    await sql`insert into thing values (1, 'one'), (2, 'two, "2" {}'), (3, null)`.execute(db);
+  });
+  afterAll(() => db.destroy());
+
+  interface Things {
+    thing: { id: number; name: string | null };
+  }
+  const things = (trx: Database) => (trx as unknown as Kysely<Things>).selectFrom('thing').orderBy('id');
+  /** What the connection has prepared. */
+  const prepared = async (trx: Database) => {
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(trx);
+    return rows.map(({ statement }) => statement).filter((statement) => statement.includes('"thing"'));
+  };
+
+  test('are prepared once for lists of any length', async () => {
+    await db.transaction().execute(async (trx) => {
+      const among = async (ids: number[]) =>
+        (await things(trx).select('id').where('id', 'in', ids).execute()).map((row) => row.id);
+      expect(await among([2])).toEqual([2]);
+      expect(await among([3, 1, 1, 7])).toEqual([1, 3]);
+      expect(await among([])).toEqual([]);
+      expect(await prepared(trx)).toEqual(['select "id" from "thing" where "id" = any($1) order by "id"']);
+      const outside = await things(trx).select('id').where('id', 'not in', [1, 3]).execute();
+      expect(outside).toEqual([{ id: 2 }]);
+      const named = await things(trx).select('id').where('name', 'in', ['two, "2" {}', "o'ne", '\\']).execute();
+      expect(named).toEqual([{ id: 2 }]);
+    });
+  });
+
+  test('are not prepared where they select whatever columns there are, which another node may add to', async () => {
+    await db.transaction().execute(async (trx) => {
+      const all = () => things(trx).selectAll().where('id', '=', 1).execute();
+      expect(await all()).toEqual([{ id: 1, name: 'one' }]);
+      await sql`alter table thing add column size integer`.execute(trx);
+      expect(await all()).toEqual([{ id: 1, name: 'one', size: null }]);
+    });
+  });
+
+  test('are prepared up to a number, and work beyond it', async () => {
+    await db.transaction().execute(async (trx) => {
+      for (let n = 0; n < 320; n += 1) {
+        const rows = await things(trx)
+          .select('id')
+          .where('id', '=', 1)
+          .where(sql<boolean>`${sql.lit(n)} = ${sql.lit(n)}`)
+          .execute();
+        expect(rows).toEqual([{ id: 1 }]);
+      }
+      const count = (await prepared(trx)).length;
+      expect(count).toBeGreaterThan(250);
+      expect(count).toBeLessThanOrEqual(300);
+    });
+  });
 });
 
 describeEveryEngine('transactions', ({ name, open, openBare }) => {
