@@ -103,7 +103,8 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
   });
   const together = options.databaseUrl ? await serveTogether(options.databaseUrl, db, pepper) : null;
   const nodes = together ?? oneNode();
-  const reader = together || availableParallelism() < 2 ? null : createReader(sqliteFile(options), log);
+  const place = options.databaseUrl ? { url: options.databaseUrl } : { file: sqliteFile(options) };
+  const reader = availableParallelism() < 2 ? null : createReader(place, log);
   let isStopping = false;
   const demoMedia = directoryStore(pathOf('./media/demo'));
   const machine = await findMachine(options, log);

@@ -1,9 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { limitedTo } from '../db/ageLimit.ts';
 import { connect } from '../db/connect.ts';
+import { isUnavailable } from '../db/isUnavailable.ts';
 import type { CatalogueQuestion } from '../ports.ts';
 import { ProblemError } from '../problem.ts';
 import { readCatalogue } from '../queries/search/catalogueReads.ts';
+
+/** The database that the thread reads: a SQLite file, or a PostgreSQL address. */
+export type CataloguePlace = { file: string } | { url: string };
 
 /** What the thread is told: a question, with the age of the child who asks, or to end. */
 export type ReaderOrder = { id: number; question: CatalogueQuestion; ageLimit: number | undefined } | 'stop';
@@ -15,13 +19,14 @@ export type ReaderMessage = 'ready' | { id: number; text: string | null };
 const CACHE_MB = 16;
 
 const tell = (message: ReaderMessage) => parentPort?.postMessage(message);
-const db = await connect({ file: workerData as string, cacheMB: CACHE_MB, isReadOnly: true });
+const place = workerData as CataloguePlace;
+const db = await connect('file' in place ? { ...place, cacheMB: CACHE_MB, isReadOnly: true } : place);
 
 async function answer(question: CatalogueQuestion, ageLimit: number | undefined): Promise<string | null> {
   try {
     return JSON.stringify(await readCatalogue(ageLimit === undefined ? db : limitedTo(db, ageLimit), question));
   } catch (error) {
-    if (error instanceof ProblemError) return null;
+    if (error instanceof ProblemError || isUnavailable(error)) return null;
     throw error;
   }
 }

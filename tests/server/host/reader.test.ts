@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MoviesQuery } from '../../../server/contract/catalog.ts';
 import { SearchQuery } from '../../../server/contract/search.ts';
@@ -10,12 +11,13 @@ import { migrate } from '../../../server/db/migrate.ts';
 import { ensureSearchIndex } from '../../../server/db/searchIndex.ts';
 import { seedDemo } from '../../../server/db/seed/seed.ts';
 import { createReader } from '../../../server/host/reader.ts';
+import type { CataloguePlace } from '../../../server/host/readerWorker.ts';
 import type { CatalogueQuestion, Database, Ports } from '../../../server/ports.ts';
 import { readCatalogue } from '../../../server/queries/search/catalogueReads.ts';
+import { createDatabase, hasPostgres } from '../engines.ts';
 import { NOON } from '../ports.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'promin-reader-'));
-const file = join(directory, 'promin.db');
 
 const listing = (query: Record<string, string> = {}): CatalogueQuestion => {
   return { name: 'listing', lang: 'uk', query: MoviesQuery.parse(query) };
@@ -27,30 +29,37 @@ const search = (q: string): CatalogueQuestion => {
 const suggestions: CatalogueQuestion = { name: 'suggestions', lang: 'ru', query: { q: 'мет' } };
 
 /** A reader that is ended with the test, and what it has logged. */
-function open(path = file) {
+function openAt(place: CataloguePlace) {
   const logged: Parameters<Ports['log']>[0][] = [];
-  const reader = createReader(path, (event) => void logged.push(event));
+  const reader = createReader(place, (event) => void logged.push(event));
   onTestFinished(() => reader.end());
   return { reader, logged };
 }
 
 /** Asks until the thread, which many questions start, answers. */
-async function started({ reader }: ReturnType<typeof open>): Promise<void> {
+async function started({ reader }: ReturnType<typeof openAt>): Promise<void> {
   await vi.waitFor(async () => expect(await reader.read(listing())).not.toBeNull(), { timeout: 60_000, interval: 20 });
 }
 
-describe('The thread that reads the catalogue', () => {
+const PLACES: [name: string, placeOf: () => Promise<CataloguePlace>][] = [
+  ['node:sqlite', async () => ({ file: join(directory, 'promin.db') })],
+  ...(hasPostgres() ? [['PostgreSQL', async () => ({ url: await createDatabase() })] as (typeof PLACES)[number]] : []),
+];
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
+describe.each(PLACES)('The thread that reads the catalogue, on %s', (_name, placeOf) => {
+  let place: CataloguePlace;
   let db: Database;
+  const open = () => openAt(place);
   beforeAll(async () => {
-    db = await connect({ file });
+    place = await placeOf();
+    db = await connect(place);
     await migrate(db);
     await seedDemo(db, NOON);
     await ensureSearchIndex(db);
   });
-  afterAll(async () => {
-    await db.destroy();
-    rmSync(directory, { recursive: true });
-  });
+  afterAll(() => db.destroy());
 
   test('answers as the one that serves requests does, for a child as well', async () => {
     const opened = open();
@@ -103,21 +112,6 @@ describe('The thread that reads the catalogue', () => {
     expect(await opened.reader.read(listing())).not.toBeNull();
   });
 
-  test('leaves all to whoever asks once it has failed, and says so', async () => {
-    const broken = join(directory, 'broken.db');
-    writeFileSync(broken, 'no database at all, but long enough to be looked at as one'.repeat(200));
-    const { reader, logged } = open(broken);
-    await vi.waitFor(
-      async () => {
-        expect(await reader.read(listing())).toBeNull();
-        expect(logged.map(({ message }) => message)).toEqual(['the thread that reads the catalogue failed']);
-      },
-      { timeout: 60_000, interval: 20 },
-    );
-    for (let n = 0; n < 20; n += 1) expect(await reader.read(listing())).toBeNull();
-    expect(logged).toHaveLength(1);
-  });
-
   test('ends, and answers nothing then', async () => {
     const opened = open();
     await started(opened);
@@ -125,3 +119,42 @@ describe('The thread that reads the catalogue', () => {
     for (let n = 0; n < 20; n += 1) expect(await opened.reader.read(listing())).toBeNull();
   });
 });
+
+test('A thread that has failed leaves all to whoever asks, and says so', async () => {
+  const broken = join(directory, 'broken.db');
+  writeFileSync(broken, 'no database at all, but long enough to be looked at as one'.repeat(200));
+  const { reader, logged } = openAt({ file: broken });
+  await vi.waitFor(
+    async () => {
+      expect(await reader.read(listing())).toBeNull();
+      expect(logged.map(({ message }) => message)).toEqual(['the thread that reads the catalogue failed']);
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+  for (let n = 0; n < 20; n += 1) expect(await reader.read(listing())).toBeNull();
+  expect(logged).toHaveLength(1);
+});
+
+test.skipIf(!hasPostgres())(
+  'A thread whose connections are lost leaves a question to whoever asks, and goes on',
+  async () => {
+    const place = { url: await createDatabase() };
+    const db = await connect(place);
+    onTestFinished(() => db.destroy());
+    await migrate(db);
+    await seedDemo(db, NOON);
+    await ensureSearchIndex(db);
+    const opened = openAt(place);
+    await started(opened);
+    for (let n = 0; n < 5; n += 1) {
+      const [text] = await Promise.all([
+        opened.reader.read(search('night')),
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(db),
+      ]);
+      if (text !== null) expect(text).toContain('"items"');
+    }
+    await started(opened);
+    expect(opened.logged).toEqual([]);
+  },
+);
