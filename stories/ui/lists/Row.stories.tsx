@@ -127,6 +127,33 @@ export const Empty: Story = {
 };
 export const Phone: Story = { globals: { viewport: { value: 'xs' } } };
 
+/** What a finger scrolls is cut off at its edges: the ring of a card that grows with focus stays within. */
+export const RingOnPhone: Story = {
+  parameters: pictureNone('its edges are compared'),
+  globals: { version: 'advanced', viewport: { value: 'xs' } },
+  play: async () => {
+    await untilFocus('row.0');
+    const card = document.activeElement as HTMLElement;
+    const scroller = card.closest('ul')!.parentElement!;
+    await expect(getComputedStyle(scroller).overflowY).toBe('hidden');
+    await until(() => {
+      const ringed = [card, ...card.querySelectorAll<HTMLElement>('*')].find(
+        (part) => getComputedStyle(part).boxShadow !== 'none',
+      )!;
+      const spreads = [...getComputedStyle(ringed).boxShadow.matchAll(/([\d.]+)px(?=,|$)/g)].map(([, px]) =>
+        Number(px),
+      );
+      const scale = ringed.getBoundingClientRect().width / ringed.offsetWidth;
+      const { top, left } = ringed.getBoundingClientRect();
+      const box = scroller.getBoundingClientRect();
+      expect(scale).toBeGreaterThan(1);
+      expect(Math.max(...spreads)).toBeGreaterThan(2);
+      expect(top - Math.max(...spreads) * scale).toBeGreaterThanOrEqual(box.top);
+      expect(left - Math.max(...spreads) * scale).toBeGreaterThanOrEqual(box.left);
+    });
+  },
+};
+
 function Arriving(args: RowProps<StoryTitle>) {
   const [items, setItems] = useState<StoryTitle[]>();
   useEffect(() => {
