@@ -45,15 +45,15 @@ class ArrayCompiler extends PostgresQueryCompiler {
 /** A connection keeps what it has prepared until it is closed, so only the first texts are. */
 const PREPARED = 300;
 
-/** A text that selects all columns: once a migration of another node has added one, its prepared statement fails. */
-const ALL_COLUMNS = /[\s.,]\*/;
+/** What begins and ends transactions needs no plan; what selects all columns fails once another node's migration has added one. */
+const isPreparable = (text: string) => /^\s*(select|insert|update|delete|with)\b/.test(text) && !/[\s.,]\*/.test(text);
 
 /** The pool, with statements that are prepared. */
 function preparing(pool: Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= PREPARED || ALL_COLUMNS.test(text)) return known;
+    if (known !== undefined || names.size >= PREPARED || !isPreparable(text)) return known;
     const name = `promin${names.size}`;
     names.set(text, name);
     return name;
@@ -64,7 +64,7 @@ function preparing(pool: Pool): PostgresPool {
     async connect() {
       const client = await pool.connect();
       const query = (text: string, values: readonly unknown[]): Promise<unknown> =>
-        client.query({ name: values.length > 0 ? nameOf(text) : undefined, text, values: [...values] });
+        client.query({ name: nameOf(text), text, values: [...values] });
       return { query: query as PostgresPoolClient['query'], release: (isBroken) => client.release(isBroken) };
     },
   };
