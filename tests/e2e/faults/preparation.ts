@@ -49,10 +49,10 @@ export const settings = (panel: string) => `${paths.settings}?panel=${panel}`;
 /** The page of the film. */
 export const film = ({ film: id }: Preparation) => paths.movie(id);
 
-/** A comment of the owner below the film; written once, since comments are limited in number. */
-export async function commentIn({ api, film: id }: Preparation): Promise<Comment> {
+/** The comment with this text below the film, whoever wrote it; else the owner writes it. Comments are limited in number. */
+export async function commentIn({ api, film: id }: Preparation, text = TEXT): Promise<Comment> {
   const { items } = await api<CommentPage>('GET', `/movies/${id}/comments`);
-  return items.find((one) => one.text === TEXT) ?? writeComment(api, id, TEXT);
+  return items.find((one) => one.text === text) ?? writeComment(api, id, text);
 }
 
 /** Writes a comment below a film. */

@@ -151,7 +151,8 @@ export const PRESSES: readonly Press[] = [
   {
     sends: ['POST /me/notifications/read'],
     at: async (p) => {
-      const mine = await commentIn(p);
+      // Nobody else writes this: the viewer is told of answers to their own alone.
+      const mine = await commentIn(p, 'Чекаю на відповідь.');
       const other = await signIn(p.origin);
       await other.call('POST', `/movies/${p.film}/comments`, { text: 'Буде.', parentId: mine.id });
       return paths.notifications;
