@@ -38,5 +38,5 @@ USER node
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "deploy/health.mjs"]
-ENTRYPOINT ["tini", "--", "node", "--max-semi-space-size=4", "--heap-growing-percent=50"]
+ENTRYPOINT ["tini", "--", "node", "--max-semi-space-size=4", "--heap-growing-percent=65"]
 CMD ["server/main.ts"]

@@ -14,7 +14,7 @@ export const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/promin-compile');
 export const PROGRAM_ENV = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE };
 
 /** Node's flags wherever the product is started (docs/decisions/037-memory.md). */
-export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=50'];
+export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=65'];
 
 /** A process running server/main.ts, and its output. */
 export interface RealServer {
