@@ -29,7 +29,8 @@ export function prepareDataDirectory(directory: string): void {
 /** The path of the SQLite file, readable only by its user; SQLite gives the files beside it the same permissions. */
 export function privateDatabase(directory: string): string {
   const file = join(directory, 'promin.db');
-  closeSync(openSync(file, 'a', 0o600));
+  // Closing any descriptor of a file gives up all of the process's locks on it, those of SQLite in other threads as well.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chmodSync(path, 0o600);
   return file;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../../server/db/connect.ts';
 import { findForgetful } from '../../../server/db/durability.ts';
 import { KNOWN_STEPS, migrate } from '../../../server/db/migrate.ts';
+import { connectionOf, sqliteFile } from '../../../server/host/backup/place.ts';
 import type { Database } from '../../../server/ports.ts';
 import { createDatabase, describeEveryEngine, hasPostgres } from '../engines.ts';
 import { plainTitle } from '../smallCatalogue.ts';
@@ -21,6 +22,22 @@ test('a SQLite file waits for the disk at every commit, checks references and is
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
   expect(await pragma('busy_timeout')).toBe(5000);
+  await db.destroy();
+});
+
+// Only Linux lists the locks of files.
+test.skipIf(!existsSync('/proc/locks'))('a SQLite file stays locked while its path is found again', async () => {
+  const place = { dataDir: mkdtempSync(join(directory, 'place-')), databaseUrl: undefined };
+  const db = await connect(connectionOf(place));
+  await migrate(db);
+  const { ino } = statSync(sqliteFile(place));
+  const locks = () =>
+    readFileSync('/proc/locks', 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(`:${ino} `)).length;
+  expect(locks()).toBe(1);
+  connectionOf(place);
+  expect(locks()).toBe(1);
   await db.destroy();
 });
 
