@@ -16,7 +16,7 @@ import { seedAirings } from './db/seed/airings.ts';
 import { hideDemo, seedDemo } from './db/seed/seed.ts';
 import { loadAdvertising } from './host/advertising.ts';
 import { keepBackups } from './host/backup/keepBackups.ts';
-import { sqliteFile } from './host/backup/place.ts';
+import { connectionOf } from './host/backup/place.ts';
 import { createCaretaker } from './host/caretaker.ts';
 import { zlibCompressor } from './host/compressor.ts';
 import { prepareDataDirectory } from './host/dataDirectory.ts';
@@ -103,8 +103,7 @@ async function run(options: Options, argv: string[], prepare: (() => Promise<unk
   });
   const together = options.databaseUrl ? await serveTogether(options.databaseUrl, db, pepper) : null;
   const nodes = together ?? oneNode();
-  const place = options.databaseUrl ? { url: options.databaseUrl } : { file: sqliteFile(options) };
-  const reader = availableParallelism() < 2 ? null : createReader(place, log);
+  const reader = availableParallelism() < 2 ? null : createReader(connectionOf(options), log);
   let isStopping = false;
   const demoMedia = directoryStore(pathOf('./media/demo'));
   const machine = await findMachine(options, log);

@@ -91,8 +91,8 @@ export type CatalogueQuestion = { lang: Language } & (
 /** Makes answers of the catalogue in a thread of its own, so that other requests are served meanwhile. */
 export interface CatalogueReader {
   /**
-   * The answer as JSON, for a child as of this age; null if the thread has enough to do, or rejects the question: whoever
-   * asks then reads by itself.
+   * The answer as JSON, for a child as of this age; null if the thread has enough to do, rejects the question, or
+   * cannot reach the database: whoever asks then reads by itself.
    */
   read(question: CatalogueQuestion, ageLimit?: number): Promise<string | null>;
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { ConnectOptions } from '../db/connect.ts';
 import type { CatalogueReader, Ports } from '../ports.ts';
-import type { CataloguePlace, ReaderMessage, ReaderOrder } from './readerWorker.ts';
+import type { ReaderMessage, ReaderOrder } from './readerWorker.ts';
 
 /** The thread takes 45 MB: it is started by this many questions in a second, and ended after five minutes without any. */
 const [STARTED_BY, IDLE_MS] = [8, 300_000];
@@ -12,8 +13,11 @@ const RESTART_MS = 60_000;
 /** V8 then collects what the thread no longer needs before its heap grows further. */
 const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 
-/** Reads the catalogue in a thread with connections of its own, while that is worth it. */
-export function createReader(place: CataloguePlace, log: Ports['log']): CatalogueReader & { end: () => Promise<void> } {
+/** Reads the catalogue of this database in a thread with connections of its own, while that is worth it. */
+export function createReader(
+  database: ConnectOptions,
+  log: Ports['log'],
+): CatalogueReader & { end: () => Promise<void> } {
   const asked = new Map<number, (text: string | null) => void>();
   let last = 0;
   let worker: Worker | null = null;
@@ -25,7 +29,10 @@ export function createReader(place: CataloguePlace, log: Ports['log']): Catalogu
   const tell = (order: ReaderOrder) => worker?.postMessage(order);
 
   function start(): void {
-    worker = new Worker(new URL('./readerWorker.ts', import.meta.url), { workerData: place, resourceLimits: MEMORY });
+    worker = new Worker(new URL('./readerWorker.ts', import.meta.url), {
+      workerData: database,
+      resourceLimits: MEMORY,
+    });
     worker.on('message', (message: ReaderMessage) => {
       if (message === 'ready') {
         isReady = true;

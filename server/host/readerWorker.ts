@@ -1,26 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { limitedTo } from '../db/ageLimit.ts';
-import { connect } from '../db/connect.ts';
+import { connect, type ConnectOptions } from '../db/connect.ts';
 import { isUnavailable } from '../db/isUnavailable.ts';
 import type { CatalogueQuestion } from '../ports.ts';
 import { ProblemError } from '../problem.ts';
 import { readCatalogue } from '../queries/search/catalogueReads.ts';
 
-/** The database that the thread reads: a SQLite file, or a PostgreSQL address. */
-export type CataloguePlace = { file: string } | { url: string };
-
 /** What the thread is told: a question, with the age of the child who asks, or to end. */
 export type ReaderOrder = { id: number; question: CatalogueQuestion; ageLimit: number | undefined } | 'stop';
 
-/** What the thread tells: that it can be asked, or the JSON of an answer, null if the question was a bad one. */
+/** What the thread tells: that it can be asked, or the JSON of an answer, null if the question was a bad one or the database is away. */
 export type ReaderMessage = 'ready' | { id: number; text: string | null };
 
 /** Page cache in megabytes. */
 const CACHE_MB = 16;
 
 const tell = (message: ReaderMessage) => parentPort?.postMessage(message);
-const place = workerData as CataloguePlace;
-const db = await connect('file' in place ? { ...place, cacheMB: CACHE_MB, isReadOnly: true } : place);
+const options = workerData as ConnectOptions;
+const db = await connect('file' in options ? { ...options, cacheMB: CACHE_MB, isReadOnly: true } : options);
 
 async function answer(question: CatalogueQuestion, ageLimit: number | undefined): Promise<string | null> {
   try {

@@ -6,12 +6,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { MoviesQuery } from '../../../server/contract/catalog.ts';
 import { SearchQuery } from '../../../server/contract/search.ts';
 import { limitedTo } from '../../../server/db/ageLimit.ts';
-import { connect } from '../../../server/db/connect.ts';
+import { connect, type ConnectOptions } from '../../../server/db/connect.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { ensureSearchIndex } from '../../../server/db/searchIndex.ts';
 import { seedDemo } from '../../../server/db/seed/seed.ts';
 import { createReader } from '../../../server/host/reader.ts';
-import type { CataloguePlace } from '../../../server/host/readerWorker.ts';
 import type { CatalogueQuestion, Database, Ports } from '../../../server/ports.ts';
 import { readCatalogue } from '../../../server/queries/search/catalogueReads.ts';
 import { createDatabase, hasPostgres } from '../engines.ts';
@@ -29,9 +28,9 @@ const search = (q: string): CatalogueQuestion => {
 const suggestions: CatalogueQuestion = { name: 'suggestions', lang: 'ru', query: { q: 'мет' } };
 
 /** A reader that is ended with the test, and what it has logged. */
-function openAt(place: CataloguePlace) {
+function openAt(database: ConnectOptions) {
   const logged: Parameters<Ports['log']>[0][] = [];
-  const reader = createReader(place, (event) => void logged.push(event));
+  const reader = createReader(database, (event) => void logged.push(event));
   onTestFinished(() => reader.end());
   return { reader, logged };
 }
@@ -41,20 +40,22 @@ async function started({ reader }: ReturnType<typeof openAt>): Promise<void> {
   await vi.waitFor(async () => expect(await reader.read(listing())).not.toBeNull(), { timeout: 60_000, interval: 20 });
 }
 
-const PLACES: [name: string, placeOf: () => Promise<CataloguePlace>][] = [
+const DATABASES: [name: string, optionsOf: () => Promise<ConnectOptions>][] = [
   ['node:sqlite', async () => ({ file: join(directory, 'promin.db') })],
-  ...(hasPostgres() ? [['PostgreSQL', async () => ({ url: await createDatabase() })] as (typeof PLACES)[number]] : []),
+  ...(hasPostgres()
+    ? [['PostgreSQL', async () => ({ url: await createDatabase() })] as (typeof DATABASES)[number]]
+    : []),
 ];
 
 afterAll(() => rmSync(directory, { recursive: true }));
 
-describe.each(PLACES)('The thread that reads the catalogue, on %s', (_name, placeOf) => {
-  let place: CataloguePlace;
+describe.each(DATABASES)('The thread that reads the catalogue, on %s', (_name, optionsOf) => {
+  let options: ConnectOptions;
   let db: Database;
-  const open = () => openAt(place);
+  const open = () => openAt(options);
   beforeAll(async () => {
-    place = await placeOf();
-    db = await connect(place);
+    options = await optionsOf();
+    db = await connect(options);
     await migrate(db);
     await seedDemo(db, NOON);
     await ensureSearchIndex(db);
@@ -138,13 +139,13 @@ test('A thread that has failed leaves all to whoever asks, and says so', async (
 test.skipIf(!hasPostgres())(
   'A thread whose connections are lost leaves a question to whoever asks, and goes on',
   async () => {
-    const place = { url: await createDatabase() };
-    const db = await connect(place);
+    const options = { url: await createDatabase() };
+    const db = await connect(options);
     onTestFinished(() => db.destroy());
     await migrate(db);
     await seedDemo(db, NOON);
     await ensureSearchIndex(db);
-    const opened = openAt(place);
+    const opened = openAt(options);
     await started(opened);
     for (let n = 0; n < 5; n += 1) {
       const [text] = await Promise.all([
