@@ -49,8 +49,11 @@ interface Fault {
   name: string;
   /** The requests to intercept, and how. */
   routes: [RegExp, (route: Route) => Promise<void>][];
-  /** The kind of error that is shown, and the focused next step; without it the film continues. */
-  ends?: { kind: string; focus: string };
+  /**
+   * The kind of error that is shown, and the focused next step; without it the film continues. With a title, that is
+   * shown, and no retry is offered: the device stays the same.
+   */
+  ends?: { kind: string; focus: string; title?: string };
 }
 
 const FAULTS: Fault[] = [
@@ -74,7 +77,7 @@ const FAULTS: Fault[] = [
   {
     name: 'every level is in a codec the device has not',
     routes: [[/\/v\d+(-pq)?\//, undecodable]],
-    ends: { kind: 'decode', focus: 'player.lowerQuality' },
+    ends: { kind: 'unsupported', focus: 'player.report', title: 'Цей пристрій не може декодувати цей фільм.' },
   },
   {
     name: 'the playlist of every level is empty',
@@ -161,10 +164,16 @@ it.each(FAULTS)('$name', async ({ name, routes, ends }) => {
     await until('a message', async () => (await problem()) !== null, 90_000);
     expect(await problem()).toBe(ends.kind);
     await television.waitForFocus(ends.focus);
-    // Once the fault is over, a retry is enough.
     await television.page.unrouteAll({ behavior: 'ignoreErrors' });
-    await television.reach('player.retry', 'ArrowRight');
-    await television.press('Enter');
+    if (ends.title) {
+      await television.page.getByRole('heading', { name: ends.title }).waitFor();
+      expect(await television.page.locator('[data-focus-key="player.retry"]').count()).toBe(0);
+      await watch();
+    } else {
+      // Once the fault is over, a retry is enough.
+      await television.reach('player.retry', 'ArrowRight');
+      await television.press('Enter');
+    }
     await untilSecond(1);
     table.push(`${name}: ${ends.kind}, focus on ${ends.focus}`);
     return;

@@ -103,6 +103,8 @@ export interface HlsStream {
   isIdle: () => boolean;
   /** Whether anything of the film has arrived since the last call. */
   hasMoreCome: () => boolean;
+  /** Whether the device decodes the codec that the last segments are in, whatever the manifest says; null before any. */
+  canDecodePicture: () => boolean | null;
   /** Where the sound ends for good while the picture continues, in seconds; null where it does not. */
   endOfSound: (timeS: number) => number | null;
   /** Whether hls.js waits for a fragment that is not being loaded: it loses one when an init segment is aborted. */
@@ -191,6 +193,12 @@ export function createHlsStream(
   };
   hls.on(Events.FRAG_LOADED, listen);
   hls.on(Events.FRAG_DECRYPTED, listen);
+  let pictureCodec: string | null = null;
+  hls.on(Events.BUFFER_CODECS, (_event, { video: picture, audiovideo }) => {
+    // Muxed, the picture's codec comes last. Without its profile, which follows a dot, no browser would know it.
+    const codec = (picture ?? audiovideo)?.codec?.split(',').pop() ?? '';
+    if (codec.indexOf('.') > 0) pictureCodec = codec;
+  });
   hls.on(Events.ERROR, (_event, data) => events.onError(data));
   hls.attachMedia(video);
   hls.loadSource(manifestUrl);
@@ -223,6 +231,8 @@ export function createHlsStream(
       lastArrivals = arrivals();
       return lastArrivals !== before;
     },
+    canDecodePicture: () =>
+      pictureCodec === null ? null : MediaSource.isTypeSupported(`video/mp4; codecs="${pictureCodec}"`),
     endOfSound(timeS) {
       const { audio } = hls.inFlightFragments;
       // A separate voice may still be loading.

@@ -27,6 +27,9 @@ const SAME_S = 0.2;
 /** How far behind a hole to resume, in seconds. */
 const BEHIND_S = 0.05;
 
+/** Failures of requests, which say nothing about what the device decodes. */
+const OF_REQUESTS: ReadonlySet<Failure> = new Set(['grant', 'address', 'network', 'segment']);
+
 /** What the recovery needs of the engine. */
 export interface RecoverableEngine {
   getStream: () => HlsStream | null;
@@ -64,6 +67,11 @@ export function createRecovery(
   /** Where the film resumes once its buffers are set up again, in seconds. */
   let freshAtS = 0;
 
+  function forget() {
+    steps.reset();
+    isUndecodable = false;
+  }
+
   /** Asks for a new grant once for all requests that were refused meanwhile. */
   function renewGrant(): Promise<string | null> {
     renewing ??= ports.renewGrant().then((manifestUrl) => {
@@ -95,9 +103,15 @@ export function createRecovery(
     else engine.reload();
   }
 
-  function recover(failure: Failure, part: FailedPart | null = null) {
+  function recover(told: Failure, toldPart: FailedPart | null = null) {
     if (isReloading) return;
-    isUndecodable ||= part === 'codec';
+    const canDecode = engine.getStream()?.canDecodePicture() ?? null;
+    if (toldPart === 'codec') isUndecodable = true;
+    else if (canDecode !== null) isUndecodable = !canDecode;
+    // A picture that is refused closes the media source: element, buffers and voice then fail in any order.
+    const isDevice = isUndecodable && !OF_REQUESTS.has(told);
+    const failure = isDevice ? 'source' : told;
+    const part = isDevice ? 'codec' : toldPart;
     const next = steps.next(failure);
     const act = () => {
       if (!take(next, part)) recover(failure, part);
@@ -111,8 +125,7 @@ export function createRecovery(
   /** Takes a recovery step; false where it does not apply. */
   function take(next: NextStep, part: FailedPart | null): boolean {
     due = null;
-    // The last step may fail without telling why the first was needed.
-    if ('error' in next) engine.fail(next.error, next.error === 'unsupported' && isUndecodable ? 'codec' : part);
+    if ('error' in next) engine.fail(next.error, part);
     else if (next.step === 'otherLevel' || next.step === 'otherHost') return changeLevel(next.step === 'otherHost');
     else apply(next.step);
     return true;
@@ -255,14 +268,14 @@ export function createRecovery(
     resumeLoading,
     /** Call once a second: runs the pending step once what is buffered has been played. */
     onPulse(hasAdvanced: boolean) {
-      if (hasAdvanced && !due) steps.reset();
+      if (hasAdvanced && !due) forget();
       if (due && engine.aheadS() <= dueAtS) due();
     },
     /** The viewer has seeked: what was broken there does not matter here. */
     onSeek() {
       if (!due) return;
       due = null;
-      steps.reset();
+      forget();
       resumeLoading();
     },
     /** Forgets all failures, for another source. */
@@ -270,7 +283,7 @@ export function createRecovery(
       turn++;
       isReloading = false;
       due = null;
-      steps.reset();
+      forget();
     },
   };
 }
