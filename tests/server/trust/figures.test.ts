@@ -1,7 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../apiClient.ts';
+import type { DeviceCode } from '../../../server/contract/account.ts';
+import { openAccount, request, signIn } from '../apiClient.ts';
+import { testFilm } from '../packing/films.ts';
 import { type RealServer, startServer, temporaryDirectory } from '../realServer.ts';
 import { isThorough } from './thorough.ts';
 
@@ -15,7 +19,13 @@ const KEPT = 2_005;
 const SEEKERS = 8;
 const SEARCHES = isThorough ? 800 : 200;
 
-const directory = temporaryDirectory();
+/** Guesses at codes of pairing, and after how many of them comes a right one. */
+const GUESSES = 1_900;
+const OWN_CODE_EVERY = 5;
+/** Pictures of 39 megapixels that are uploaded at once, and own films whose posters are asked for meanwhile. */
+const UPLOADS = 24;
+const POSTERS = 12;
+
 const sockets: Socket[] = [];
 let server: RealServer & { url: string };
 
@@ -58,10 +68,25 @@ async function waitOfOthers(): Promise<number> {
   return Math.round(performance.now() - began);
 }
 
+/** Films of one's own with posters beside them. */
+async function fillLibrary(library: string): Promise<void> {
+  const poster = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#842' } })
+    .jpeg()
+    .toBuffer();
+  for (let n = 1; n <= POSTERS; n++) {
+    const folder = join(library, `Poster ${n} (2001)`);
+    mkdirSync(folder, { recursive: true });
+    copyFileSync(testFilm('h264.mkv'), join(folder, `Poster ${n} (2001).mkv`));
+    writeFileSync(join(folder, 'poster.jpg'), poster);
+  }
+}
+
 const tell = (figure: string) => process.stdout.write(`${figure}\n`);
 
 // Only Linux reports the peak memory of another process, and has all of 127/8.
 describe.skipIf(!existsSync('/proc/self/clear_refs'))('A real server under attack', () => {
+  const directory = temporaryDirectory();
+
   beforeAll(async () => {
     server = await startServer(directory.path);
   });
@@ -145,5 +170,75 @@ describe.skipIf(!existsSync('/proc/self/clear_refs'))('A real server under attac
     await expect.poll(kept, { timeout: 30_000 }).toBeLessThanOrEqual(240);
     tell(`${KEPT} kept connections: ${kept()} held, others wait at most ${Math.max(...waits)} ms`);
     expect(Math.max(...waits)).toBeLessThan(5_000);
+  });
+
+  it.skipIf(!isThorough)(`tries ten of ${GUESSES} guesses at codes, whatever right codes come between`, async () => {
+    const { call } = await signIn(server.url);
+    const { userCode } = await request<DeviceCode>(server.url, 'POST', '/auth/device');
+    const began = performance.now();
+    const statuses: string[] = [];
+    for (let n = 0; n < GUESSES; n++) {
+      if (n % OWN_CODE_EVERY === 0) await call('GET', `/me/devices/pair/${userCode}`).catch(() => undefined);
+      const answer = await call('GET', '/me/devices/pair/BBBBBBBB').catch((error: Error) => error.message);
+      statuses.push(/: (\d{3}) /.exec(String(answer))?.[1] ?? '200');
+    }
+    const tried = statuses.filter((status) => status === '404').length;
+    tell(`${GUESSES} guesses in ${Math.round(performance.now() - began)} ms: ${tried} tried`);
+    expect([tried, statuses.filter((status) => status === '429').length]).toEqual([10, GUESSES - 10]);
+  });
+});
+
+describe.skipIf(!isThorough || !existsSync('/proc/self/clear_refs'))('A real server with films', () => {
+  const directory = temporaryDirectory();
+
+  beforeAll(async () => {
+    const library = join(directory.path, 'films');
+    await fillLibrary(library);
+    server = await startServer(join(directory.path, 'data'), { LIBRARY_DIR: library, DEMO: 'on' });
+  });
+  afterAll(async () => {
+    server.process.kill();
+    await server.ended;
+    directory.remove();
+  });
+
+  it(`draws posters while ${UPLOADS} pictures of 39 megapixels are uploaded`, async () => {
+    const sizes = { width: 6_240, height: 6_250 };
+    // A JPEG could be decoded in a smaller size.
+    const picture = await sharp({ create: { ...sizes, channels: 3, background: '#c04020' } })
+      .png()
+      .toBuffer();
+    const accounts = ['uploader1', 'uploader2'].map((login) => openAccount(server.url, login, 'ясне світло'));
+    const tokens = await Promise.all(
+      accounts.map(async (account) => (await signIn(server.url, await account)).session.accessToken),
+    );
+    const { call } = await signIn(server.url);
+    const find = () =>
+      call<{ items: { poster: { base: string } | null }[] }>('GET', `/search?limit=${POSTERS}&q=Poster`);
+    await expect.poll(async () => (await find()).items.length, { timeout: 60_000 }).toBe(POSTERS);
+    const posters = (await find()).items.map(({ poster }) => poster?.base ?? '');
+    const before = memory('VmRSS');
+    const waits: number[] = [];
+    const statuses: number[] = [];
+    const most = await mostDuring(async () => {
+      const uploads = Array.from({ length: UPLOADS }, async (_, n) => {
+        const headers = { Authorization: `Bearer ${tokens[n % tokens.length]}`, 'Content-Type': 'image/png' };
+        const body = new Uint8Array(picture);
+        statuses.push((await fetch(`${server.url}/api/me/avatar`, { method: 'PUT', headers, body })).status);
+      });
+      for (const base of posters) {
+        const began = performance.now();
+        const answer = await fetch(`${server.url}/api/${base}-440.webp`);
+        expect([answer.status, (await answer.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
+        waits.push(Math.round(performance.now() - began));
+      }
+      await Promise.all(uploads);
+    });
+    const drawn = statuses.filter((status) => status === 200).length;
+    tell(
+      `${UPLOADS} uploads of 39 megapixels: ${drawn} taken, posters wait at most ${Math.max(...waits)} ms, ${before} MB before, ${most} MB at most`,
+    );
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(most).toBeLessThan(MOST_MB);
   });
 });
