@@ -47,6 +47,37 @@ export async function readPicture(page: Page): Promise<{ level: string; second: 
   return { level: level ?? `none of them (${square.join(' ')})`, second };
 }
 
+/**
+ * A script for the page that keeps the seconds which the frames shown while the player plays encode, in
+ * `window.secondsShown`: of each frame, since a picture that is asked for from outside may come too late for a second.
+ */
+export const RECORD_SECONDS = `{
+  const { count, side, pitch, left, bottom } = ${JSON.stringify(markers.bits)};
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [count, 1];
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const seen = new WeakSet();
+  window.secondsShown = [];
+  const record = (video) => {
+    const height = video.videoHeight;
+    for (let bit = 0; bit < count; bit++) {
+      const x = height * (left + bit * pitch + side / 2);
+      context.drawImage(video, x, height * (1 - bottom - side / 2), 1, 1, bit, 0, 1, 1);
+    }
+    const { data } = context.getImageData(0, 0, count, 1);
+    const second = Array.from({ length: count }, (_, bit) => data[bit * 4] > 128).reduce((sum, is) => sum * 2 + is, 0);
+    const isPlaying = document.querySelector('main[data-state="playing"]');
+    if (isPlaying && !window.secondsShown.includes(second)) window.secondsShown.push(second);
+    video.requestVideoFrameCallback(() => record(video));
+  };
+  setInterval(() => {
+    const video = document.querySelector('video');
+    if (!video || seen.has(video)) return;
+    seen.add(video);
+    video.requestVideoFrameCallback(() => record(video));
+  }, 20);
+}`;
+
 /** The frequency of the current tone, in Hz, and its loudness, in decibels. */
 export function readTone(page: Page): Promise<{ hertz: number; level: number }> {
   return page.evaluate(async () => {

@@ -1,3 +1,4 @@
+import { ErrorDetails, type ErrorData } from 'hls.js';
 import { expect, test, vi } from 'vitest';
 import type { HlsStream } from '../../../src/features/player/engine/hlsStream.ts';
 import { createRecovery } from '../../../src/features/player/engine/recovery.ts';
@@ -5,7 +6,7 @@ import type { Failure } from '../../../src/features/player/engine/recoverySteps.
 import type { FailedPart } from '../../../src/features/player/playback/playbackState.ts';
 
 /** The recovery of an engine whose stream has one level, with what was done to the engine. */
-function recoverable(canDecodePicture: boolean | null) {
+function recoverable(canDecodePicture: boolean | null, playableS = 0) {
   const hls = { levels: [], loadLevel: 0, recoverMediaError: vi.fn(), swapAudioCodec: vi.fn() };
   const stream = {
     hls,
@@ -17,6 +18,7 @@ function recoverable(canDecodePicture: boolean | null) {
     getStream: () => stream as unknown as HlsStream,
     timeS: () => 0,
     aheadS: () => 0,
+    playableS: () => playableS,
     seek: vi.fn(),
     swapGrant: vi.fn(),
     reload: vi.fn(),
@@ -73,4 +75,18 @@ test('another source is not blamed for the codec of the one before', async () =>
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
   expect(engine.fail.mock.calls).toEqual([['unsupported', null]]);
+});
+
+test('what is loaded is played before the buffers are set up again', () => {
+  const sound = {
+    details: ErrorDetails.BUFFER_APPEND_ERROR,
+    sourceBufferName: 'audio',
+    frag: { start: 4 },
+  } as ErrorData;
+  const early = recoverable(true, 3.8);
+  early.recovery.onHlsError(sound);
+  expect(early.engine.restart).not.toHaveBeenCalled();
+  const late = recoverable(true, 0.3);
+  late.recovery.onHlsError(sound);
+  expect(late.engine.restart).toHaveBeenCalledWith(4.05);
 });

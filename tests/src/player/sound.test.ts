@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endOfSound, holeAhead, stretchEnd } from '../../../src/features/player/engine/bufferedRanges.ts';
+import {
+  endOfSound,
+  holeAhead,
+  playableAhead,
+  stretchEnd,
+} from '../../../src/features/player/engine/bufferedRanges.ts';
 import { rareSound } from '../../../src/features/player/engine/transportSound.ts';
 
 const stream = (path: string) =>
@@ -58,4 +63,13 @@ test.each([
   const loaded = ranges([0, 2], [4, 5]);
   expect(stretchEnd(loaded, timeS)).toBe(endS);
   expect(holeAhead(loaded, timeS)).toEqual(holeS === null ? null : expect.closeTo(holeS));
+});
+
+test.each([
+  ['within a stretch', [[0, 4]], 1.5, 2.5],
+  ['before the first picture of a film that begins late', [[0.17, 4]], 0, 3.83],
+  ['before a stretch further on, which a seek has left', [[100, 130]], 50, 0],
+  ['at the end', [[0, 4]], 4, 0],
+] as [string, [number, number][], number, number][])('what plays on as it is: %s', (_name, loaded, timeS, aheadS) => {
+  expect(playableAhead(ranges(...loaded), timeS)).toBeCloseTo(aheadS);
 });

@@ -4,6 +4,9 @@ import type { HlsJs } from './hlsJs.ts';
 /** Ends of sound and picture that differ by less than this, in seconds, count as equal. */
 const SAME_S = 0.1;
 
+/** The longest hole that playback is expected to jump over by itself, in seconds: many films begin with a short one. */
+const SMALL_HOLE_S = 1;
+
 type Ranges = Pick<TimeRanges, 'length' | 'start' | 'end'>;
 
 function endAt(ranges: Ranges, timeS: number): number | null {
@@ -27,6 +30,14 @@ export function holeAhead(ranges: Ranges, timeS: number): number | null {
     if (ranges.start(index) > timeS) return ranges.start(index) - timeS;
   }
   return null;
+}
+
+/** Seconds that play from `timeS` on without anything more being loaded: a small hole in front of it is jumped over. */
+export function playableAhead(ranges: Ranges, timeS: number): number {
+  const isInHole = stretchEnd(ranges, timeS) <= timeS;
+  const holeS = (isInHole && holeAhead(ranges, timeS)) || 0;
+  const fromS = holeS > SMALL_HOLE_S ? timeS : timeS + holeS;
+  return stretchEnd(ranges, fromS) - fromS;
 }
 
 /** Where the sound at `timeS` ends while the picture goes on, in seconds; null where both go on or neither does. */

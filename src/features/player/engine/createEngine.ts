@@ -2,7 +2,7 @@ import { heightClassOf } from '../../../../server/contract/heightClass.ts';
 import type { PlaybackClock, PlaybackSource } from '../playback/playback.ts';
 import type { FailedPart, MediaErrorKind, PlaybackChange } from '../playback/playbackState.ts';
 import { noBrokenPlaces } from './brokenSegments.ts';
-import { holeAhead, stretchEnd } from './bufferedRanges.ts';
+import { holeAhead, playableAhead, stretchEnd } from './bufferedRanges.ts';
 import type { Engine, EnginePorts, EngineProfile } from './engine.ts';
 import { hlsSource } from './hlsSourceHandler.ts';
 import { createHlsStream, type HlsStream } from './hlsStream.ts';
@@ -101,6 +101,7 @@ export function createEngine(host: HTMLElement, profile: EngineProfile, ports: E
       getStream: () => stream,
       timeS,
       aheadS: () => bufferedEndS(timeS()) - timeS(),
+      playableS: () => playableAhead(video.buffered, timeS()),
       seek,
       swapGrant,
       reload,

@@ -36,6 +36,8 @@ export interface RecoverableEngine {
   timeS: () => number;
   /** Seconds buffered ahead of the current time. */
   aheadS: () => number;
+  /** Seconds that play from the current time on without anything more being loaded. */
+  playableS: () => number;
   seek: (timeS: number) => void;
   swapGrant: (manifestUrl: string) => void;
   reload: (manifestUrl?: string) => void;
@@ -118,7 +120,7 @@ export function createRecovery(
     };
     // With fresh buffers the film resumes at a fixed second: everything before it is played first.
     dueAtS = 'step' in next && next.step === 'freshBuffers' ? LITTLE_S : ENOUGH_S;
-    if (isDisturbing(next) && engine.aheadS() > dueAtS) due = act;
+    if (isDisturbing(next) && engine.playableS() > dueAtS) due = act;
     else act();
   }
 
@@ -269,7 +271,7 @@ export function createRecovery(
     /** Call once a second: runs the pending step once what is buffered has been played. */
     onPulse(hasAdvanced: boolean) {
       if (hasAdvanced && !due) forget();
-      if (due && engine.aheadS() <= dueAtS) due();
+      if (due && engine.playableS() <= dueAtS) due();
     },
     /** The viewer has seeked: what was broken there does not matter here. */
     onSeek() {
