@@ -51,7 +51,7 @@ const PROGRESS = 'progress';
 const SIGN_IN = 'sign-in';
 const BESIDE = 'home beside sign-ins';
 const NAMES = [...Object.keys(READ), PROGRESS, SIGN_IN, BESIDE];
-/** Passwords are checked two at a time; as many more wait. */
+/** Passwords are checked one at a time; the others wait. */
 const SIGNING_IN = 4;
 
 /** Bare Hono's responses per second on the two quiet cores that the targets assume, with the load generator on them too. */
