@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Session } from '../../server/contract/account.ts';
 import { signIn, storageOf } from '../server/apiClient.ts';
+import { curtainOf, hadCurtain, WATCH_CURTAIN } from './curtain.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
@@ -29,26 +30,25 @@ const addressOf = ({ page }: Television) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
-const curtain = ({ page }: Television) => page.locator('[role="presentation"]:has-text("Промінь")');
 
 describe('The intro', () => {
   it('covers the start for a moment, and is shown once per session', async () => {
-    const television = await open('/movie', { hasIntro: true });
-    await curtain(television).waitFor();
+    const television = await open('/movie', { hasIntro: true, script: WATCH_CURTAIN });
     await television.waitForFocus(/^listing\.grid\.\d+$/);
-    await curtain(television).waitFor({ state: 'detached', timeout: 5_000 });
+    await curtainOf(television.page).waitFor({ state: 'detached' });
+    expect(await hadCurtain(television.page)).toBe(true);
     await television.page.reload();
     await television.waitForFocus(/^listing\.grid\.\d+$/);
-    expect(await curtain(television).count()).toBe(0);
+    expect(await hadCurtain(television.page)).toBe(false);
     expect(television.errors()).toEqual([]);
   });
 
   it('is skipped by any key, which does nothing else', async () => {
     const full = { ...storageOf(session), 'lighter-version': 'false' };
     const television = await open('/movie', { hasIntro: true, storage: full });
-    await curtain(television).waitFor();
+    await curtainOf(television.page).waitFor();
     await television.press('Enter');
-    await curtain(television).waitFor({ state: 'detached', timeout: 1_000 });
+    await curtainOf(television.page).waitFor({ state: 'detached', timeout: 1_000 });
     await television.waitForFocus(/^listing\.grid\.\d+$/);
     expect(addressOf(television)).toBe('/movie');
   });

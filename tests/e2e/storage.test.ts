@@ -3,6 +3,7 @@ import { SETTINGS } from '../../server/contract/tables/settings.ts';
 import { STORED } from '../../src/device/storageTable.ts';
 import { SETTINGS_PANELS } from '../../src/features/settings/panelsSlice.ts';
 import { signIn, storageOf } from '../server/apiClient.ts';
+import { curtainOf, hadCurtain, WATCH_CURTAIN } from './curtain.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
@@ -17,7 +18,11 @@ let known = 0;
 
 beforeAll(async () => {
   server = await serve();
-  television = await openTelevision(server.origin, '/auth/reset', { storage: { language: 'uk' }, hasIntro: true });
+  television = await openTelevision(server.origin, '/auth/reset', {
+    storage: { language: 'uk' },
+    hasIntro: true,
+    script: WATCH_CURTAIN,
+  });
   // Wide enough for the list and a panel of the settings side by side, at every size.
   await television.page.setViewportSize({ width: 1920, height: 1080 });
 });
@@ -40,8 +45,7 @@ async function startWith(path: string, local: Kept, session: Kept = { intro: 'tr
     },
     [local, session] as const,
   );
-  // The curtain may end before everything has loaded.
-  await television.page.goto(server.origin + path, { waitUntil: 'commit' });
+  await television.page.goto(server.origin + path);
 }
 
 const errors = () => television.errors().slice(known);
@@ -342,10 +346,9 @@ describe('Under our own keys', () => {
     const ofSession = Object.entries(STORED).filter(([, { place }]) => place === 'session');
     const session = value === null ? {} : Object.fromEntries(ofSession.map(([key]) => [key, value]));
     await startWith('/settings', await newSession(), session);
-    const curtain = television.page.locator('[role="presentation"]:has-text("Промінь")');
-    if (value === null) await curtain.waitFor({ timeout: 10_000 });
     await television.waitForFocus(/^settings\./);
-    await curtain.waitFor({ state: 'detached', timeout: 10_000 });
+    await curtainOf(television.page).waitFor({ state: 'detached' });
+    expect(await hadCurtain(television.page)).toBe(value === null);
     expect(await television.page.evaluate(() => window.sessionStorage.getItem('intro'))).toBe(value ?? 'true');
     expect(errors()).toEqual([]);
   });
