@@ -34,6 +34,7 @@ COPY server ./server
 # All data is written below /data; the rest may be read-only.
 RUN install --directory --owner=node --group=node --mode=0700 /data
 ENV NODE_ENV=production DATA_DIR=/data PORT=8080 HOST=0.0.0.0
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=8388608
 USER node
 VOLUME /data
 EXPOSE 8080

@@ -43,10 +43,10 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
-/** Everything that docs/trust.md names; some tests try more cases when there is time (tests/server/trust/thorough.ts). */
+/** Everything that docs/trust.md names; some tests try more cases when there is time (tests/server/thorough.ts). */
 const TRUST = [
   'tests/server/trust/*.test.ts',
-  'tests/server/{greedy,clientsGone,stop,hardened,host,everyOperation}.test.ts',
+  'tests/server/{clientsGone,stop,hardened,host,everyOperation}.test.ts',
   'tests/server/account/{revocation,guessing,oneLogin,avatars,guests}.test.ts',
   'tests/server/media/liveLeases.test.ts',
   'tests/server/library/crash.test.ts',

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { ALLOCATOR_ENV } from '../scripts/allocator.ts';
 import { readOptions } from '../server/host/options.ts';
 import { createS3Storage } from '../server/host/storage/s3Storage.ts';
 import { storageOf, type StorageOptions } from '../server/host/storage/storageOptions.ts';
@@ -181,12 +182,40 @@ describe('The compose file of one machine', () => {
   });
 });
 
-it('Wherever the product is started, Node is told how much room what is short-lived may take', () => {
+describe('Wherever the product is started', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const entry = instructions.findLast(({ word }) => word === 'ENTRYPOINT')?.rest ?? '[]';
   const unit = /^ExecStart=(.*)$/m.exec(read('deploy/promin.service'))?.[1] ?? '';
-  for (const command of [scripts.start ?? '', unit, (JSON.parse(entry) as string[]).join(' ')])
-    expect(command).toMatch(new RegExp(`node ${NODE_FLAGS.join(' ')}( |$)`));
+
+  it.each([scripts.start ?? '', unit, (JSON.parse(entry) as string[]).join(' ')])(
+    'Node is told how much room what is short-lived may take: %s',
+    (command) => expect(command).toMatch(new RegExp(`node ${NODE_FLAGS.join(' ')}( |$)`)),
+  );
+
+  it.each([
+    ['Dockerfile', 'ENV'],
+    ['deploy/promin.service', 'Environment='],
+  ])('glibc is told to give memory back: %s', (path, word) => {
+    const lines = read(path)
+      .split('\n')
+      .filter((line) => line.startsWith(word));
+    const assigned = lines.join(' ').match(/MALLOC_\w+=\d+/g);
+    expect(assigned).toEqual(Object.entries(ALLOCATOR_ENV).map(([name, value]) => `${name}=${value}`));
+  });
+
+  it.runIf(process.platform === 'linux')('npm start tells glibc so, and leaves what somebody else has told it', () => {
+    const program = join(directory.path, 'program.ts');
+    const told = '[process.env.MALLOC_ARENA_MAX, process.env.MALLOC_TRIM_THRESHOLD_, ...process.argv.slice(2)]';
+    const allocator = JSON.stringify(join(ROOT, 'scripts/allocator.ts'));
+    writeFileSync(
+      program,
+      `import { setAllocator } from ${allocator};\nsetAllocator();\nconsole.log(JSON.stringify(${told}));\n`,
+    );
+    const run = (env: Record<string, string>) =>
+      JSON.parse(execFileSync(process.execPath, [program, '--port', '1'], { env, encoding: 'utf8' })) as unknown;
+    expect(run({})).toEqual(['2', '8388608', '--port', '1']);
+    expect(run({ MALLOC_ARENA_MAX: '8' })).toEqual(['8', '8388608', '--port', '1']);
+  });
 });
 
 describe('The unit of systemd', () => {

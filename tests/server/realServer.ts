@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ALLOCATOR_ENV } from '../../scripts/allocator.ts';
 import { ROOT } from '../source/readSources.ts';
 
 const MAIN = join(ROOT, 'server/main.ts');
@@ -11,7 +12,7 @@ const MAIN = join(ROOT, 'server/main.ts');
 export const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/promin-compile');
 
 /** The environment of a program of the product, without the one the tests run in. */
-export const PROGRAM_ENV = { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE };
+export const PROGRAM_ENV = { ...ALLOCATOR_ENV, PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE };
 
 /** Node's flags wherever the product is started (docs/decisions/037-memory.md). */
 export const NODE_FLAGS = ['--max-semi-space-size=4', '--heap-growing-percent=65'];

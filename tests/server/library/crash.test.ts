@@ -11,7 +11,7 @@ import { reportJobs } from '../../../server/queries/library/jobReports.ts';
 import { queuePacks } from '../../../server/queries/library/jobs.ts';
 import { decode, testFilm } from '../packing/films.ts';
 import { startServer, temporaryDirectory } from '../realServer.ts';
-import { isThorough } from '../trust/thorough.ts';
+import { isThorough } from '../thorough.ts';
 
 const ROUNDS = isThorough ? 40 : 2;
 /** A server is killed at a random moment within this time after its start, in milliseconds. */

@@ -8,7 +8,7 @@ import { createFilmReader } from '../../../server/packing/analysis/filmReader.ts
 import { createMachine, type Machine } from '../../../server/packing/machine.ts';
 import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
 import { temporaryDirectory } from '../realServer.ts';
-import { isThorough } from '../trust/thorough.ts';
+import { isThorough } from '../thorough.ts';
 import { testFilm } from './films.ts';
 
 const folder = temporaryDirectory();

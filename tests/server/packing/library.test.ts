@@ -16,7 +16,7 @@ import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
 import { planOfPicture, planOfSound } from '../../../server/packing/source/plans.ts';
 import { type RunPlan, startRun } from '../../../server/packing/source/run.ts';
 import type { FilmIndex } from '../../../server/packing/film/filmIndex.ts';
-import { isThorough } from '../trust/thorough.ts';
+import { isThorough } from '../thorough.ts';
 import { decode, inPieces, testFilm, toEncode } from './films.ts';
 
 const machine = await createMachine();

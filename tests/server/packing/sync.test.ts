@@ -13,7 +13,7 @@ import {
 } from '../../../server/packing/source/copySource.ts';
 import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
 import { planOfPicture, planOfSound } from '../../../server/packing/source/plans.ts';
-import { isThorough } from '../trust/thorough.ts';
+import { isThorough } from '../thorough.ts';
 import { inPieces, testFilm, toEncode } from './films.ts';
 
 const machine = await createMachine();

@@ -12,7 +12,7 @@ import { createFilmOpener } from '../../../server/packing/source/openFilm.ts';
 import type { Level, OwnFilms, Voice } from '../../../server/stream.ts';
 import { openMemory } from '../accounts.ts';
 import { temporaryDirectory } from '../realServer.ts';
-import { isThorough } from '../trust/thorough.ts';
+import { isThorough } from '../thorough.ts';
 import { decode, FOLDER } from './films.ts';
 
 /** Reads a whole library and plays each of its films in pieces; a run of all tests checks films one by one instead. */

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FuzzOrder, FuzzResult } from './coverageWorker.ts';
 import { PARSERS } from './parsers.ts';
-import { isThorough } from './thorough.ts';
+import { isThorough } from '../thorough.ts';
 
 const order: FuzzOrder = isThorough ? { tries: 20_000, seed: Date.now() % 2 ** 31 } : { tries: 100, seed: 20_261_127 };
 

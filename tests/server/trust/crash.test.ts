@@ -8,7 +8,7 @@ import { connect, type ConnectOptions } from '../../../server/db/connect.ts';
 import type { Database } from '../../../server/ports.ts';
 import { findPostgres, makeCluster, type RunningPostgres } from '../postgres.ts';
 import { startServer, temporaryDirectory } from '../realServer.ts';
-import { isThorough } from './thorough.ts';
+import { isThorough } from '../thorough.ts';
 
 /** How many kills per database. */
 const ROUNDS = isThorough ? 200 : 3;

@@ -7,7 +7,7 @@ import type { Problem } from '../../../server/contract/problem.ts';
 import type { Ready } from '../../../server/contract/service.ts';
 import { signIn } from '../apiClient.ts';
 import { startServer } from '../realServer.ts';
-import { isThorough } from './thorough.ts';
+import { isThorough } from '../thorough.ts';
 
 /** A disk of this many MB, of which the service needs 200 free. */
 const DISK_MB = 260;

@@ -10,7 +10,7 @@ import { createPorts, NOON } from '../ports.ts';
 import { createStore } from '../programme.ts';
 import { SMALL } from '../smallCatalogue.ts';
 import { requestsOf } from './requests.ts';
-import { tries } from './thorough.ts';
+import { tries } from '../thorough.ts';
 
 /** Attempts per application, so that no rate limit responds instead of what it guards. */
 const TRIES_EACH = 5;

@@ -8,7 +8,7 @@ import { ProblemError } from '../../../server/problem.ts';
 import { readCursor, VALUES, writeCursor } from '../../../server/queries/cursor.ts';
 import { NOON } from '../ports.ts';
 import { PARSERS, PEPPER } from './parsers.ts';
-import { tries } from './thorough.ts';
+import { tries } from '../thorough.ts';
 
 const TRIES = tries(300, 50_000);
 

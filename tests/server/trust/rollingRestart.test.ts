@@ -4,7 +4,7 @@ import { connect } from '../../../server/db/connect.ts';
 import { signIn } from '../apiClient.ts';
 import { createDatabase, hasPostgres } from '../engines.ts';
 import { type RealServer, startServer, temporaryDirectory } from '../realServer.ts';
-import { isThorough } from './thorough.ts';
+import { isThorough } from '../thorough.ts';
 
 /** How often each node is restarted. */
 const TURNS = 5;

@@ -9,7 +9,7 @@ import { listOperations, type Operation, placesOf, requestWith } from '../operat
 import { createPorts, NOON, type TestPorts } from '../ports.ts';
 import { createStore } from '../programme.ts';
 import { SMALL } from '../smallCatalogue.ts';
-import { isThorough } from './thorough.ts';
+import { isThorough } from '../thorough.ts';
 
 type App = ReturnType<typeof createApp>;
 

@@ -3,10 +3,10 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { createHttpServer } from '../../server/host/httpServer.ts';
-import { proxiesOf } from '../../server/host/proxies.ts';
-import { createStatic } from '../../server/host/static.ts';
-import { temporaryDirectory } from './realServer.ts';
+import { createHttpServer } from '../../../server/host/httpServer.ts';
+import { proxiesOf } from '../../../server/host/proxies.ts';
+import { createStatic } from '../../../server/host/static.ts';
+import { temporaryDirectory } from '../realServer.ts';
 
 type Fetch = Parameters<typeof createHttpServer>[0];
 type Limits = Parameters<typeof createHttpServer>[2];
