@@ -1,5 +1,6 @@
 import { ErrorDetails, type ErrorData } from 'hls.js';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { canTakeType } from '../../../src/features/player/engine/hlsJs.ts';
 import type { HlsStream } from '../../../src/features/player/engine/hlsStream.ts';
 import { createRecovery } from '../../../src/features/player/engine/recovery.ts';
 import type { Failure } from '../../../src/features/player/engine/recoverySteps.ts';
@@ -89,4 +90,19 @@ test('what is loaded is played before the buffers are set up again', () => {
   const late = recoverable(true, 0.3);
   late.recovery.onHlsError(sound);
   expect(late.engine.restart).toHaveBeenCalledWith(4.05);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  [
+    'the managed Media Source of iPhones',
+    { ManagedMediaSource: { isTypeSupported: (type: string) => type === 'a' } },
+    true,
+  ],
+  ['the plain one', { MediaSource: { isTypeSupported: (type: string) => type === 'a' } }, true],
+  ['none', {}, false],
+])('what is taken is asked of %s', (_name, browser, takesA) => {
+  vi.stubGlobal('self', browser);
+  expect([canTakeType('a'), canTakeType('b')]).toEqual([takesA, false]);
 });

@@ -8,7 +8,7 @@ import { type BrokenPlaces, type BrokenSegments, createBrokenSegments } from './
 import type { EngineProfile } from './engine.ts';
 import { among, familyOf, firstFamily } from './families.ts';
 import { grantSwap } from './grant.ts';
-import { HlsJs } from './hlsJs.ts';
+import { canTakeType, HlsJs } from './hlsJs.ts';
 import { hlsConfig } from './hlsConfig.ts';
 import { createHlsTracks, type HlsTracks } from './hlsTracks.ts';
 import { enoughFor, quickLevel, tallestWithin } from './levels.ts';
@@ -188,8 +188,7 @@ export function createHlsStream(
   const listen = (_event: unknown, { frag, payload }: FragLoadedData | FragDecryptedData) => {
     if (frag.type !== 'main' || frag.sn === 'initSegment' || payload.byteLength === 0) return;
     const codec = rareSound(new Uint8Array(payload));
-    if (codec && !MediaSource.isTypeSupported(`audio/mp4; codecs="${codec}"`))
-      events.onChange({ type: 'soundRefused' });
+    if (codec && !canTakeType(`audio/mp4; codecs="${codec}"`)) events.onChange({ type: 'soundRefused' });
   };
   hls.on(Events.FRAG_LOADED, listen);
   hls.on(Events.FRAG_DECRYPTED, listen);
@@ -231,8 +230,7 @@ export function createHlsStream(
       lastArrivals = arrivals();
       return lastArrivals !== before;
     },
-    canDecodePicture: () =>
-      pictureCodec === null ? null : MediaSource.isTypeSupported(`video/mp4; codecs="${pictureCodec}"`),
+    canDecodePicture: () => (pictureCodec === null ? null : canTakeType(`video/mp4; codecs="${pictureCodec}"`)),
     endOfSound(timeS) {
       const { audio } = hls.inFlightFragments;
       // A separate voice may still be loading.
