@@ -14,13 +14,14 @@ export interface Question {
   body?: () => string;
 }
 
-/** What is requested of a service, with which headers, by how many concurrent clients. */
+/** What is requested of a service, with which headers, by how many concurrent clients, and how often at most by all of them. */
 export interface Load {
   origin: string;
   questions: readonly Question[];
   headers?: Record<string, string>;
   seconds: number;
   clients?: number;
+  perSecond?: number;
 }
 
 /** Responses per second, the time of the slowest percent (ms), and the number of failed responses. */
@@ -37,14 +38,15 @@ function shareOf(questions: readonly Question[], client: number, clients: number
   return questions.slice(first, Math.floor(((client + 1) * questions.length) / clients));
 }
 
-/** Sends requests as fast as responses come; no two clients send the same one at the same time. */
-export async function ask({ origin, questions, headers, seconds, clients = CLIENTS }: Load): Promise<Speed> {
+/** Sends requests as fast as responses come, or as `perSecond` says; no two clients send the same one at the same time. */
+export async function ask({ origin, questions, headers, seconds, clients = CLIENTS, perSecond }: Load): Promise<Speed> {
   let client = 0;
   const result = await autocannon({
     url: origin,
     connections: clients,
     duration: seconds,
     headers,
+    ...(perSecond && { overallRate: perSecond }),
     setupClient: (own) => {
       own.setRequests(
         shareOf(questions, client++, clients).map(({ path, method = 'GET', headers: more, body }) => ({
