@@ -10,7 +10,8 @@ import {
   CLIENT_FAULTS,
   END_TO_END,
   hasFewCases,
-  LONG_SERVER,
+  LONG_STORIES,
+  LONG_UNIT,
   OTHER_ENGINES,
   SLOWEST,
   WHOLE_BOOK,
@@ -76,6 +77,7 @@ const storyProject = (name: string, flags: string[]): TestProjectInlineConfigura
     testTimeout: 60_000,
     maxWorkers: PAGES,
     isolate: false,
+    exclude: hasFewCases ? LONG_STORIES : [],
     setupFiles: [TELL_REQUESTS],
     browser: {
       enabled: true,
@@ -97,8 +99,7 @@ const withPictures = ({ plugins, test, ...rest }: TestProjectInlineConfiguration
   test: {
     ...test,
     testTimeout: 240_000,
-    // Walks of ten thousand keys, which have no pictures, are for `test:stories`.
-    exclude: ['stories/app/RandomWalk.stories.tsx'],
+    exclude: LONG_STORIES,
     env: { PICTURES_WALL: process.env.PICTURES_WALL ?? '' },
     setupFiles: [TELL_REQUESTS, 'tests/visual/page/setup.ts'],
     browser: { ...test?.browser, commands: pictures.commands },
@@ -115,6 +116,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/*.test.ts', 'tests/{src,storybook,visual}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, ...(hasFewCases ? LONG_UNIT : [])],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: WORKERS,
@@ -125,7 +127,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...(hasFewCases ? LONG_SERVER : [])],
+          exclude: [...configDefaults.exclude, ...(hasFewCases ? LONG_UNIT : [])],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           globalSetup: 'tests/server/postgres.ts',

@@ -3,11 +3,12 @@ import { Refusal } from '../server/host/refusal.ts';
 import { readArguments, runCommand } from './command.ts';
 import { planTests, type Step } from './testPlan.ts';
 
-const HELP = `Runs the tests: check, unit tests, stories with their pictures at 1280x720, end to end.
+const HELP = `Runs the tests: check, unit tests, stories, end to end; what takes long has a command of its own (CONTRIBUTING.md).
 
 Usage: npm test -- [options]
 
-  --changed [REVISION]   only what is touched by what has changed since a revision (default HEAD: what is not committed)
+  --changed [REVISION]   only what is touched by what has changed since a revision (default HEAD: what is not committed),
+                         and the pictures of its stories at 1280x720
   --help                 this text
 `;
 

@@ -86,6 +86,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
   { changed: /^src\/features\/console\//, tests: ['console'] },
   { changed: /^src\/features\/history\/|history\.ts$/, tests: ['history'] },
   { changed: /^src\/features\/notifications\/|(notifications|events)\.ts$/, tests: ['notifications'] },
+  { changed: /^src\/features\/(notifications\/requests|upkeep)\//, tests: ['owner/requests'] },
   { changed: /^src\/features\/people\/|people\.ts$/, tests: ['person'] },
   { changed: /^src\/features\/plans\/|plans\.ts$/, tests: ['pro', 'owner/owner'] },
   {
@@ -172,16 +173,25 @@ export const LONG = [
   'player/advertising',
   'player/ownExtras',
   'player/streamLimit',
+  'player/playerMenus',
   'player/playerMore',
   'player/playerSeries',
   'player/playerTouch',
+  'player/playerVoices',
+  'player/remote',
+  'account/register',
   'account/sessionLost',
   'account/sessionLostDialog',
   'account/secondFactor',
   'account/account',
+  'owner/requests',
+  'listing',
   'comments',
   'pro',
   'catalogue',
+  'settings',
+  'help',
+  'writing',
   'outage',
   'faults',
   'storage',
@@ -193,11 +203,16 @@ export const LONG = [
 ] as const;
 
 /**
- * The slowest tests of the server: more of what another test tries once, films in many shapes, and servers killed under load, which
- * `npm run test:trust` does for longer. A run of all tests leaves them to `npm run test:unit`.
+ * The slowest tests without a browser: more of what another test tries once, films in many shapes, listings of many titles, and
+ * servers killed under load, which `npm run test:trust` does for longer. A run of all tests leaves them to `npm run test:unit`.
  */
-export const LONG_SERVER = [
+export const LONG_UNIT = [
+  'tests/recipes.test.ts',
+  'tests/server/scale.test.ts',
   'tests/server/packing/headers.test.ts',
+  'tests/server/packing/library.test.ts',
+  'tests/server/packing/serving.test.ts',
+  'tests/server/packing/sync.test.ts',
   'tests/server/packing/voices.test.ts',
   'tests/server/storage/storedPacks.test.ts',
   'tests/server/library/intros.test.ts',
@@ -229,6 +244,9 @@ export const SLOWEST = [
   'tests/server/lock.test.ts',
   'tests/server/everyOperation.test.ts',
 ] as const;
+
+/** Stories that press ten thousand keys and show nothing to compare: a run of all tests leaves them to `npm run test:stories`. */
+export const LONG_STORIES = ['stories/app/RandomWalk.stories.tsx'];
 
 /** Tests that run for any change of the product. */
 const ALWAYS = ['walk', 'shell'];
@@ -277,13 +295,12 @@ const FEW = { FEW_CASES: '1' };
 export const hasFewCases = process.env.FEW_CASES === '1';
 
 /**
- * The steps of a run: all tests except the long ones, or those that `changed` paths since `revision` can affect. Tests that
- * read the whole tree (`tests/*.test.ts`) always run, since they do not import what they read.
+ * The steps of a run: all tests except the long ones, without pictures, or those that `changed` paths since `revision` can
+ * affect, with the pictures of their stories. Tests that read the whole tree (`tests/*.test.ts`) always run then, since they do
+ * not import what they read.
  */
 export function planTests(change: { revision: string; paths: readonly string[] } | null): Step[] {
   const check = { name: 'check', args: ['check'] };
-  // People run the tests on machines that render differently from the reference: there, differences are only reported.
-  const pictures = ['test:visual', '--', '--modes', 'lg', '--advisory'];
   if (!change) {
     // Vitest's own `--exclude` does not apply to projects.
     const long = new Set<string>(LONG.map(fileOf));
@@ -291,11 +308,13 @@ export function planTests(change: { revision: string; paths: readonly string[] }
     return [
       check,
       { name: 'unit', args: ['test:unit'], env: FEW },
-      { name: 'stories', args: pictures },
+      { name: 'stories', args: ['test:stories'], env: FEW },
       { name: 'end to end', args: ['test:e2e', '--', ...files.toSorted()], env: FEW },
     ];
   }
   const since = [`--changed=${change.revision}`, '--passWithNoTests'];
+  // People run the tests on machines that render differently from the reference: there, differences are only reported.
+  const pictures = ['test:visual', '--', '--modes', 'lg', '--advisory'];
   return [
     check,
     { name: 'house', args: ['test:unit', '--', ...globSync('tests/*.test.ts')] },

@@ -6,7 +6,8 @@ import {
   browserTestsFor,
   type BrowserProject,
   LONG,
-  LONG_SERVER,
+  LONG_STORIES,
+  LONG_UNIT,
   planTests,
   SLOWEST,
 } from '../scripts/testPlan.ts';
@@ -84,12 +85,12 @@ it('Long tests are left out of a whole run, and each is tried by a change of its
     planTests(null)
       .filter(({ env }) => env?.FEW_CASES)
       .map(({ name }) => name),
-  ).toEqual(['unit', 'end to end']);
+  ).toEqual(['unit', 'stories', 'end to end']);
   expect(LONG.filter((name) => !AREAS.some(({ tests }) => tests.includes(name)))).toEqual([]);
 });
 
 it('The slowest files exist', () => {
-  expect([...SLOWEST, ...LONG_SERVER].filter((path) => !existsSync(ROOT + path))).toEqual([]);
+  expect([...SLOWEST, ...LONG_UNIT, ...LONG_STORIES].filter((path) => !existsSync(ROOT + path))).toEqual([]);
 });
 
 it('A whole run has every step; one of a change leaves out end to end where nothing of the product has changed', () => {
