@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { AppProviders } from './AppProviders.tsx';
 import { IntroCurtain } from './IntroCurtain.tsx';
@@ -14,10 +14,16 @@ interface AppProps {
 
 /**
  * The application. The router is mounted once it knows the first screen, which is then rendered in one piece: as a transition
- * it would be rendered in parts of 5 ms, with a frame between them that lays out the page again for the styles they add.
+ * it would be rendered in parts of 5 ms, with a frame between them that lays out the page again for the styles they add. Nor
+ * is it an update of an external store: React would run all effects of that before the first frame.
  */
 export function App({ store, baseUrl, router }: AppProps) {
-  const isReady = useSyncExternalStore(router.subscribe, () => router.state.initialized);
+  const [isReady, setIsReady] = useState(router.state.initialized);
+  useEffect(() => {
+    const follow = () => setIsReady(router.state.initialized);
+    follow();
+    return router.subscribe(follow);
+  }, [router]);
   return (
     <AppProviders store={store} baseUrl={baseUrl}>
       {isReady && <RouterProvider router={router} />}
