@@ -26,6 +26,9 @@ const pictures = visual();
 /** Unit test files that run in parallel, on two cores too, where Vitest would run one: some wait for a program or a clock. */
 const WORKERS = 3;
 
+/** Whether stories run on React's production build. */
+const isAsBuilt = process.env.NODE_ENV === 'production';
+
 /** Story files that run in parallel: while one waits for a frame, another renders. */
 const PAGES = 3;
 
@@ -61,7 +64,13 @@ const TRUST = [
 const storyProject = (name: string, flags: string[]): TestProjectInlineConfiguration => ({
   extends: true,
   plugins: [storybookTest({ configDir: '.storybook' })],
-  resolve: { alias: [{ find: /^video\.js$/, replacement: 'video.js/core.es.js' }] },
+  resolve: {
+    alias: [
+      { find: /^video\.js$/, replacement: 'video.js/core.es.js' },
+      // React's production build measures renders in this variant alone.
+      ...(isAsBuilt ? [{ find: /^react-dom\/client$/, replacement: 'react-dom/profiling' }] : []),
+    ],
+  },
   // Otherwise discovered only when a player opens, and the page would reload in the middle of a run.
   optimizeDeps: {
     include: [
@@ -70,6 +79,7 @@ const storyProject = (name: string, flags: string[]): TestProjectInlineConfigura
       'fast-xml-parser',
       'hls.js',
       'video.js/core.es.js',
+      ...(isAsBuilt ? ['react-dom/profiling'] : []),
     ],
   },
   test: {
@@ -78,6 +88,8 @@ const storyProject = (name: string, flags: string[]): TestProjectInlineConfigura
     maxWorkers: PAGES,
     isolate: false,
     exclude: hasFewCases ? LONG_STORIES : [],
+    // Answers are held against their schemas, also where React is the build of the product.
+    env: { DEV: 'true' },
     setupFiles: [TELL_REQUESTS],
     browser: {
       enabled: true,

@@ -27,8 +27,9 @@ export const OnPhone = meta.story({ globals: { viewport: { value: 'xs', isRotate
 export const Waiting = meta.story({
   parameters: byLink,
   beforeEach: ({ msw }) => msw.use(pending('gatheringJoin')),
-  play: async () => {
+  play: async ({ canvas }) => {
     await untilFocus('join.submit');
+    await until(() => expect(canvas.getByRole('button', { busy: true })).toHaveFocus());
   },
 });
 
