@@ -10,7 +10,7 @@ const MOST_CELLS = 120;
 const MOST_LAYOUTS = 1;
 
 /** In the book, the accessibility panel's highlighting measures every element after each change. */
-const isInBook = import.meta.env.PROD && !import.meta.env.VITEST;
+const isInBook = !import.meta.env.DEV;
 
 const cells = () => [...document.querySelectorAll('[data-index]')];
 
