@@ -6,7 +6,7 @@ import { awaitServer } from './api/connection.ts';
 import { afterFirstScreen } from './app/afterFirstScreen.ts';
 import { followFocus } from './app/followFocus.ts';
 import type { OpenRoute } from './app/remote/carryOut.ts';
-import { createAppRouter } from './app/routes.tsx';
+import { createAppRouter, untilInitialized } from './app/routes.tsx';
 import { prefetchScreens } from './app/screens.ts';
 import { sessionFound } from './app/runSettingsSync.ts';
 import { askHealth, watchStart } from './app/serverTrouble.ts';
@@ -39,6 +39,7 @@ async function start(): Promise<void> {
   followFocus(store);
   initFocus({ platform });
   const router = createAppRouter(store, baseUrl, window.promin?.base);
+  await untilInitialized(router);
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <App store={store} baseUrl={baseUrl} router={router} />

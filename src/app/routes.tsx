@@ -61,14 +61,18 @@ const LONGEST_WAIT_MS = 1500;
  * later screens render at once.
  */
 async function drawnWith(...answers: PromiseLike<unknown>[]): Promise<null> {
-  if (!isFirstFrameThere()) return null;
+  if (isFirstFrameThere()) await atMost(LONGEST_WAIT_MS, Promise.all(answers));
+  return null;
+}
+
+/** Waits for `work`, `mostMs` at most. */
+async function atMost(mostMs: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, LONGEST_WAIT_MS);
+    timer = setTimeout(resolve, mostMs);
   });
-  await Promise.race([late, Promise.all(answers)]);
+  await Promise.race([late, work]);
   clearTimeout(timer);
-  return null;
 }
 
 /** Everything but /auth requires a session and returns here after sign-in (docs/rules.md, R3). */
@@ -281,4 +285,18 @@ function routesWithoutServer(store: AppStore): RouteObject[] {
 export function createAppRouter(store: AppStore, baseUrl: string, basename = '/') {
   if (!import.meta.env.PACKAGED) return createBrowserRouter(appRoutes(store, baseUrl), { basename });
   return createHashRouter(baseUrl ? appRoutes(store, baseUrl) : routesWithoutServer(store));
+}
+
+/** The first render waits this long for the router to know the first screen, in ms, so as to render both at once. */
+const LONGEST_PAUSE_MS = 200;
+
+/** Resolves once the router knows the first screen, or if its code or answers take longer than a moment. */
+export async function untilInitialized(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  if (router.state.initialized) return;
+  let unsubscribe = () => {};
+  const known = new Promise<void>((resolve) => {
+    unsubscribe = router.subscribe(({ initialized }) => initialized && resolve());
+  });
+  await atMost(LONGEST_PAUSE_MS, known);
+  unsubscribe();
 }
