@@ -11,7 +11,7 @@ const START: readonly string[] = ['src/main.tsx', 'src/app/startFollowing.ts'];
 const SPEAK_FOR_OTHERS = [
   'src/app/sayOutcomes.ts',
   'src/app/session/saySignedIn.ts',
-  'src/app/useScreenName.ts',
+  'src/app/ScreenName.tsx',
   'src/features/settings/settingWords.ts',
   'src/features/notifications/notificationText.ts',
 ];

@@ -34,7 +34,7 @@ import { InterruptedSession } from './session/InterruptedSession.tsx';
 import { KeyHelp } from './help/KeyHelp.tsx';
 import { accept, decline } from './notices.ts';
 import { useRouteHandle } from './routeHandle.ts';
-import { useScreenName } from './useScreenName.ts';
+import { ScreenName } from './ScreenName.tsx';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -84,7 +84,6 @@ export function RootLayout() {
   const isLast = pathname === paths.home || (pathname === paths.profiles && mustChoose);
 
   useLayoutEffect(removeFirstFrame, []);
-  useScreenName();
   useBack(() => {
     const isFirst = window.history.state?.idx === 0;
     if (isLast || (pathname.startsWith(paths.auth) && isFirst)) dispatch(modalOpened('exit'));
@@ -146,6 +145,7 @@ export function RootLayout() {
   };
   return (
     <>
+      <ScreenName />
       <KeyHelp />
       <Outlet />
       <InterruptedSession />

@@ -78,8 +78,11 @@ function useName(): string | undefined {
   return slug ? person?.name : movie?.title;
 }
 
-/** Sets the window's title to the screen's name and its description to that of the title shown, and announces a new screen. */
-export function useScreenName(): void {
+/**
+ * Sets the window's title to the screen's name and its description to that of the title shown, and announces a new screen.
+ * A component, so that a new name renders nothing else.
+ */
+export function ScreenName(): null {
   const { t } = useTranslation('app');
   const dispatch = useDispatch();
   const name = useName();
@@ -97,4 +100,5 @@ export function useScreenName(): void {
   useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description || product);
   }, [description, product]);
+  return null;
 }
