@@ -4,6 +4,8 @@ import { MENU_ITEMS } from './mainMenu.ts';
 
 /** The entries of the main menu; the plans are included if the service sells any. */
 export function useMenuItems() {
-  const { data: config } = useGetConfigQuery();
-  return MENU_ITEMS.filter(({ id }) => id !== paths.pro || config?.plans === true);
+  const { hasPlans } = useGetConfigQuery(undefined, {
+    selectFromResult: ({ data }) => ({ hasPlans: data?.plans === true }),
+  });
+  return MENU_ITEMS.filter(({ id }) => id !== paths.pro || hasPlans);
 }

@@ -13,7 +13,10 @@ interface ListButtonsProps {
 /** Watch later, favourite and watch list for one title; each toggles at once and reverts if it could not be saved. */
 export function ListButtons({ movieId, focusPrefix, isAsking = true }: ListButtonsProps) {
   const { t } = useTranslation('catalog');
-  const { currentData: state } = useGetStateQuery(movieId, { skip: !isAsking });
+  const { state } = useGetStateQuery(movieId, {
+    skip: !isAsking,
+    selectFromResult: ({ currentData }) => ({ state: currentData }),
+  });
   const [setOnList] = useSetOnListMutation();
   const isOn = (list: List) => state?.lists.includes(list) ?? false;
   const toggle = (list: List) => void setOnList({ movieId, list, isOn: !isOn(list) });

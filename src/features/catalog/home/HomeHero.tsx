@@ -28,7 +28,10 @@ export function HomeHero({ title, isBegun, renderButtons, onArrange }: HomeHeroP
   const { t } = useTranslation('catalog');
   const settledId = useDebounced(title?.id, REST_MS) ?? title?.id;
   const isResting = settledId === title?.id;
-  const { currentData: movie, isError } = useGetMovieQuery(settledId ?? 0, { skip: settledId === undefined });
+  const { movie, isError } = useGetMovieQuery(settledId ?? 0, {
+    skip: settledId === undefined,
+    selectFromResult: ({ currentData, isError: hasFailed }) => ({ movie: currentData, isError: hasFailed }),
+  });
   const known = movie?.id === title?.id ? movie : undefined;
   useStageTitle(title?.id);
   return (
