@@ -82,6 +82,8 @@ function declareFonts(): void {
 
 function drawAhead(kind: FirstFrameKind, path: string): void {
   const { interfaceSize, darkStyle, activeLanguage } = readSettings(storage.read, navigator.language);
+  // Another language later would calculate all styles anew.
+  document.documentElement.lang = activeLanguage;
   if (isModern) fetchChunks([...(chunks[kind] ?? []), ...(chunks[activeLanguage] ?? [])]);
   const { menu = {}, listing = {} } = words[activeLanguage] ?? {};
   const entries = MENU_ITEMS.map(({ id, icon, name }) => ({

@@ -82,5 +82,5 @@ export async function setLanguage(language: Language): Promise<void> {
   while ([...inUse].some((namespace) => !hasWords(language, namespace))) await load(language, inUse);
   if (chosen !== language) return;
   await changeLanguage(language);
-  document.documentElement.lang = language;
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
 }
