@@ -99,6 +99,7 @@ export const AREAS: readonly { changed: RegExp; tests: readonly string[] }[] = [
       'account/sessionLost',
       'account/sessionLostDialog',
       'account/account',
+      'account/wrongClock',
       'writing',
     ],
   },
@@ -179,11 +180,14 @@ export const LONG = [
   'player/playerTouch',
   'player/playerVoices',
   'player/remote',
+  'account/register',
   'account/sessionLost',
   'account/sessionLostDialog',
   'account/secondFactor',
   'account/account',
+  'account/wrongClock',
   'owner/requests',
+  'listing',
   'comments',
   'pro',
   'catalogue',
@@ -201,12 +205,13 @@ export const LONG = [
 
 /**
  * The slowest tests without a browser: more of what another test tries once, films in many shapes, listings of many titles, the
- * command for films, and servers under load, which `npm run test:trust` tries for longer. A run of all tests leaves them to
+ * commands of an owner, and servers under load, which `npm run test:trust` tries for longer. A run of all tests leaves them to
  * `npm run test:unit`.
  */
 export const LONG_UNIT = [
   'tests/recipes.test.ts',
   'tests/server/scale.test.ts',
+  'tests/server/account/ownerCommands.test.ts',
   'tests/server/packing/colours.test.ts',
   'tests/server/packing/drawn.test.ts',
   'tests/server/packing/headers.test.ts',
@@ -214,6 +219,7 @@ export const LONG_UNIT = [
   'tests/server/packing/packs.test.ts',
   'tests/server/packing/serving.test.ts',
   'tests/server/packing/sync.test.ts',
+  'tests/server/packing/thumbnails.test.ts',
   'tests/server/packing/voices.test.ts',
   'tests/server/storage/storedPacks.test.ts',
   'tests/server/library/intros.test.ts',

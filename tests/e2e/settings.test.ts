@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { casesOf } from './cases.ts';
 import { openAccount, signIn, signInBeside, storageOf } from '../server/apiClient.ts';
 import { serve, type TestServer } from './serve.ts';
 import { type Key, openTelevision, type Television } from './television.ts';
@@ -104,7 +105,8 @@ const CHANGES: Change[] = [
   { panel: 'time-code', from: 'settings.timeCode.switch', keys: ['Enter'], key: 'player-time-code', value: 'false' },
 ];
 
-it.each(CHANGES)(
+/** In a run of all tests, those that change how the interface looks. */
+it.each(casesOf(CHANGES, ({ look }) => look !== undefined))(
   '$key is changed by keys, seen, kept and taken back',
   async ({ panel, from, keys, key, value, look }) => {
     television = await openTelevision(server.origin, `/settings?panel=${panel}`, { storage: session });
