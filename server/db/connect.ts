@@ -40,9 +40,12 @@ function openFile({
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      // The columns of `select *` may be others afterwards.
-      if (CHANGES_SCHEMA.test(sql)) statements.clear();
       const statement = statementOf(database.prepare(sql));
+      // Afterwards `select *` may have other columns.
+      if (CHANGES_SCHEMA.test(sql)) {
+        statements.clear();
+        return statement;
+      }
       if (statements.size >= STATEMENTS_KEPT) statements.delete(statements.keys().next().value ?? '');
       statements.set(sql, statement);
       return statement;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { CardPage, Home, Movie } from '../../server/contract/catalog.ts';
@@ -23,6 +24,21 @@ describeEveryEngine('the scenario', ({ name, open }) => {
     expect(lines.filter((line) => line.status >= 500)).toEqual([]);
     expect(ports.logged).toEqual([]);
     await holdsTogether(viewer);
+  });
+});
+
+describeEveryEngine('rows', ({ openBare }) => {
+  test('have the columns of a table that has changed since they were read, however often', async () => {
+    const db = await openBare();
+    const rows = async () => (await sql`select * from thing`.execute(db)).rows;
+    for (let time = 0; time < 2; time += 1) {
+      await sql`create table thing (one integer, two integer)`.execute(db);
+      await sql`insert into thing values (1, 2)`.execute(db);
+      expect(await rows()).toEqual([{ one: 1, two: 2 }]);
+      await sql`alter table thing rename column two to three`.execute(db);
+      expect(await rows()).toEqual([{ one: 1, three: 2 }]);
+      await sql`drop table thing`.execute(db);
+    }
   });
 });
 
