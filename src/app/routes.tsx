@@ -16,10 +16,10 @@ import { profilesApi } from '../api/profiles.ts';
 import { selectMustChoose, selectToken } from '../features/session/sessionSlice.ts';
 import { address, paths, PATTERNS } from '../paths.ts';
 import { holdsFocus } from '../ui/focus/focus.ts';
-import { isFirstFrameThere } from '../ui/firstFrame.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { type Ask, askHolding } from './askHolding.ts';
 import { FailureRoute } from './failure/FailureRoute.tsx';
+import { drawnWith } from './firstScreen.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import type { RouteHandle } from './routeHandle.ts';
@@ -51,28 +51,6 @@ function notAwaited(asked: Promise<unknown>): null {
 function leadOn(request: Request, to: string): Response {
   const { pathname, search } = new URL(request.url);
   return pathname + search === routeAddress() ? replace(to) : redirect(to);
-}
-
-/** The first screen renders without answers that take longer than this, in ms. */
-const LONGEST_WAIT_MS = 1500;
-
-/**
- * While the first frame is shown, the screen waits for its answers for a while, so that it renders once, with them;
- * later screens render at once.
- */
-async function drawnWith(...answers: PromiseLike<unknown>[]): Promise<null> {
-  if (isFirstFrameThere()) await atMost(LONGEST_WAIT_MS, Promise.all(answers));
-  return null;
-}
-
-/** Waits for `work`, `mostMs` at most. */
-async function atMost(mostMs: number, work: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, mostMs);
-  });
-  await Promise.race([late, work]);
-  clearTimeout(timer);
 }
 
 /** Everything but /auth requires a session and returns here after sign-in (docs/rules.md, R3). */
@@ -285,18 +263,4 @@ function routesWithoutServer(store: AppStore): RouteObject[] {
 export function createAppRouter(store: AppStore, baseUrl: string, basename = '/') {
   if (!import.meta.env.PACKAGED) return createBrowserRouter(appRoutes(store, baseUrl), { basename });
   return createHashRouter(baseUrl ? appRoutes(store, baseUrl) : routesWithoutServer(store));
-}
-
-/** The first render waits this long for the router to know the first screen, in ms, so as to render both at once. */
-const LONGEST_PAUSE_MS = 200;
-
-/** Resolves once the router knows the first screen, or if its code or answers take longer than a moment. */
-export async function untilInitialized(router: ReturnType<typeof createAppRouter>): Promise<void> {
-  if (router.state.initialized) return;
-  let unsubscribe = () => {};
-  const known = new Promise<void>((resolve) => {
-    unsubscribe = router.subscribe(({ initialized }) => initialized && resolve());
-  });
-  await atMost(LONGEST_PAUSE_MS, known);
-  unsubscribe();
 }
