@@ -82,5 +82,6 @@ export async function setLanguage(language: Language): Promise<void> {
   while ([...inUse].some((namespace) => !hasWords(language, namespace))) await load(language, inUse);
   if (chosen !== language) return;
   await changeLanguage(language);
+  // Setting it calculates all styles anew, even to what it is.
   if (document.documentElement.lang !== language) document.documentElement.lang = language;
 }
