@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LISTINGS } from '../../src/features/catalog/listings.ts';
 import { type ApiClient, signIn, storageOf } from '../server/apiClient.ts';
-import { casesOf, FEW_LISTINGS } from './cases.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
@@ -50,10 +49,7 @@ async function thereAndBack(television: Television): Promise<void> {
   await until('the same place', async () => JSON.stringify(await placeOf(television)) === JSON.stringify(before));
 }
 
-const addresses = casesOf(
-  LISTINGS.map(({ path }) => path),
-  (path) => FEW_LISTINGS.has(path),
-);
+const addresses = LISTINGS.map(({ path }) => path);
 
 describe('A listing', () => {
   it.each(addresses.map((path) => (path === '/search' ? '/search?q=земля' : path)))(

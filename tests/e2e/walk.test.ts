@@ -3,7 +3,7 @@ import { MENU_ITEMS } from '../../src/app/mainMenu.ts';
 import { LISTINGS } from '../../src/features/catalog/listings.ts';
 import { paths } from '../../src/paths.ts';
 import { openAccount, signIn, storageOf } from '../server/apiClient.ts';
-import { casesOf, FEW_LISTINGS } from './cases.ts';
+import { casesOf } from './cases.ts';
 import { serve, type TestServer } from './serve.ts';
 import { openTelevision, type Television } from './television.ts';
 import { until } from './until.ts';
@@ -28,6 +28,9 @@ const isStrangers = (path: string) => path.startsWith('/auth/');
 const everyAddress = [...new Set([...Object.values(EXAMPLES), ...LISTINGS.map(({ path }) => path)])];
 
 const isListing = (path: string) => LISTINGS.some((listing) => listing.path === path);
+/** Of the listings, which are one screen: a section, a collection, what was found and a list of one's own. */
+const FEW_LISTINGS: ReadonlySet<string> = new Set(['/movie', '/new', '/search', '/favorite']);
+
 const addresses = casesOf(everyAddress, (path) => !isListing(path) || FEW_LISTINGS.has(path));
 
 let server: TestServer;
