@@ -24,8 +24,9 @@ export interface Load {
   perSecond?: number;
 }
 
-/** Responses per second, the time of the slowest percent (ms), and the number of failed responses. */
+/** Responses, how many per second and how many of them failed, and the time of the slowest percent (ms). */
 export interface Speed {
+  responses: number;
   perSecond: number;
   p99: number;
   failed: number;
@@ -58,5 +59,6 @@ export async function ask({ origin, questions, headers, seconds, clients = CLIEN
       );
     },
   });
-  return { perSecond: result.requests.average, p99: result.latency.p99, failed: result.non2xx + result.errors };
+  const { requests, latency, non2xx, errors } = result;
+  return { responses: requests.total, perSecond: requests.average, p99: latency.p99, failed: non2xx + errors };
 }

@@ -3,8 +3,8 @@ import { QUALITIES } from '../../../server/contract/tables/ids.ts';
 import { LANGUAGES } from '../../../server/contract/tables/languages.ts';
 import { randomOf } from '../../../server/db/seed/synthetic/random.ts';
 
-/** How many different queries of a kind there are; more than are sent in a round. */
-const MANY = 12_000;
+/** How many different queries of a kind there are: more than are answered in all rounds. */
+const MANY = 40_000;
 
 const GENRES = range('g', [1, 2, 3, 4, 5, 8, 11, 12, 14, 22, 30, 48, 61, 69]);
 const COUNTRIES = range('c', [1, 2, 3, 4, 5, 10, 20, 40, 68, 97, 120, 200]);

@@ -112,8 +112,13 @@ async function measure(): Promise<void> {
   };
   const askAll = async (round: number): Promise<Map<string, Speed>> => {
     const own = new Map<string, Speed>();
-    for (const name of names.filter((one) => one in READ))
-      own.set(name, await ask({ origin: server.url, questions: questionsOf(name, round), headers, seconds }));
+    for (const name of names.filter((one) => one in READ)) {
+      const questions = questionsOf(name, round);
+      const speed = await ask({ origin: server.url, questions, headers, seconds });
+      if (questions.length >= LONG && speed.responses > questions.length)
+        throw new Error(`${name}: only ${questions.length} different queries for ${speed.responses} responses`);
+      own.set(name, speed);
+    }
     if (progress.length > 0) own.set(PROGRESS, await ask({ origin: server.url, questions: progress, seconds }));
     if (signIns.length === 0) return own;
     const [entered, beside] = await Promise.all([
