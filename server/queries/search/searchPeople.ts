@@ -3,7 +3,7 @@ import type { PersonCard } from '../../contract/search.ts';
 import type { Language } from '../../contract/vocabulary.ts';
 import { codeOf } from '../../db/searchCode.ts';
 import type { Database } from '../../ports.ts';
-import { passes } from '../titles/filters.ts';
+import { passes, planOf } from '../titles/filters.ts';
 import type { Catalogue } from '../titles/revision.ts';
 import type { SetSource } from '../titles/titleSets.ts';
 import {
@@ -131,10 +131,12 @@ export async function titlesNamedAndCredited(
   for (const naming of asked) {
     const others = asked.filter((one) => one !== naming);
     const inAll = [[titlesWith(db, naming)], ...others.map((one) => [titlesWith(db, one), titlesCrediting(db, one)])];
-    const rows = await mostPopular(catalogue, wanted, inAll, [
+    const plan = await planOf(catalogue, wanted.filter ?? {}, null, inAll);
+    const conditions = [
       hasWord('title.id', naming),
       ...others.map((one) => sql<boolean>`(${hasWord('title.id', one)} or ${credits('title.id', one)})`),
-    ]);
+    ];
+    const rows = await mostPopular(db, plan, conditions, wanted.limit);
     if (rows.length === 0) continue;
     const likely = asked.map(likeliest);
     const fits = likely.map(({ fit }) => fit);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../ports.ts';
-import { type Filter, passes, planOf, titlesOf } from '../titles/filters.ts';
+import { type Filter, listed, listOf, passes, type Plan, planOf, titlesOf } from '../titles/filters.ts';
 import type { Catalogue } from '../titles/revision.ts';
 import type { SetSource } from '../titles/titleSets.ts';
 import { type Asked, FIT } from './searchWords.ts';
@@ -108,8 +108,11 @@ async function gather(catalogue: Catalogue, asked: readonly Asked[], wanted: Wan
   const isAlone = others.length === 0 && filter === null;
   if (size === undefined && least > (isAlone ? GATHERED : CHECKED)) {
     const inAll = isAlone ? [] : asked.map((one) => [titlesWith(db, one)]);
+    const plan = await planOf(catalogue, filter ?? {}, null, inAll);
+    const few = listOf(plan);
+    if (few) return (await readWords(db, asked, few)).toSorted(byPopularity).slice(0, limit);
     const conditions = asked.map((one) => hasWord('title.id', one));
-    return mostPopular(catalogue, wanted, inAll, conditions);
+    return mostPopular(db, plan, conditions, limit);
   }
   const read = isAlone ? await readNamed(db, rarest, limit, size) : null;
   if (read) return read;
@@ -163,18 +166,17 @@ export function titlesWith(db: Database, asked: Asked): SetSource {
 export const wordsKey = ({ fits, range }: Asked): string => [range?.from, range?.to, ...fits.keys()].join(' ');
 
 /**
- * The most popular titles that are in a set of each group. `conditions` say the same of a row of `title`, for results that are
- * too many to be listed.
+ * The most popular titles of a plan. `conditions` say of a row of `title` what the plan's sets do, for results that are too
+ * many to be listed.
  */
 export async function mostPopular(
-  catalogue: Catalogue,
-  { filter, limit }: Wanted,
-  inAll: readonly (readonly SetSource[])[],
+  db: Database,
+  plan: Plan,
   conditions: readonly RawBuilder<boolean>[],
+  limit: number,
 ): Promise<Place[]> {
-  const plan = await planOf(catalogue, filter ?? {}, null, inAll);
   if (plan.n === 0) return [];
-  return titlesOf(catalogue.db, plan)
+  return titlesOf(db, plan)
     .select(['title.id', 'title.popularity'])
     .$if(plan.among === null, (titles) => titles.where((eb) => eb.and([...conditions])))
     .orderBy('title.popularity', 'desc')
@@ -210,42 +212,47 @@ export function hasWord(titleId: string, asked: Asked): RawBuilder<boolean> {
   return sql`exists (select 1 from "title_word" as "other" where ${own} and ${isWordOfFew('other.word', asked)})`;
 }
 
-const READ_AT_ONCE = 1000;
+const READ_AT_ONCE = 1024;
+
+const byPopularity = (a: Place, b: Place) => b.popularity - a.popularity || b.id - a.id;
+
+/** The words of some titles that fit any of those asked for; titles without one are left out. */
+async function readWords(
+  db: Database,
+  asked: readonly Asked[],
+  titleIds: readonly number[],
+): Promise<Required<Place>[]> {
+  const places = new Map<number, Required<Place>>();
+  for (let at = 0; at < titleIds.length; at += READ_AT_ONCE) {
+    const rows = await db
+      .selectFrom('title_word')
+      .select(['title_id as id', 'popularity', 'word', 'size', 'lead'])
+      .where('title_id', 'in', listed(titleIds.slice(at, at + READ_AT_ONCE)))
+      .where((eb) => eb.or(asked.map((one) => isWordOfFew('word', one))))
+      .execute();
+    for (const { id, popularity, ...word } of rows) {
+      const place = places.get(id);
+      if (place) place.words.push(word);
+      else places.set(id, { id, popularity, words: [word] });
+    }
+  }
+  return [...places.values()];
+}
 
 /** How well each of some titles matches, by the words of its names. */
 async function judged(db: Database, asked: readonly Asked[], found: readonly Place[]): Promise<Found[]> {
-  const popularity = new Map(found.map((title) => [title.id, title.popularity]));
-  const words = new Map<number, NamedWord[]>();
-  const add = (id: number, some: readonly NamedWord[]) => {
-    const own = words.get(id);
-    if (own) own.push(...some);
-    else words.set(id, [...some]);
-  };
-  const unread = new Set(found.filter((title) => !title.words).map(({ id }) => id));
-  for (const { id, words: read } of found) if (read && !unread.has(id)) add(id, read);
-  const ids = [...unread];
-  for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
-    const rows = await db
-      .selectFrom('title_word')
-      .select(['title_id as id', 'word', 'size', 'lead'])
-      .where('title_id', 'in', ids.slice(at, at + READ_AT_ONCE))
-      .where((eb) => eb.or(asked.map((one) => isWordOfFew('word', one))))
-      .execute();
-    for (const { id, ...word } of rows) add(id, [word]);
+  const places = new Map<number, Required<Place>>();
+  for (const { id, popularity, words } of found) {
+    if (words) places.set(id, { id, popularity, words: [...(places.get(id)?.words ?? []), ...words] });
   }
-  return [...words].map(([id, own]) => {
-    const best = asked.map((one) => bestOf(one, own));
+  const unread = [...new Set(found.map(({ id }) => id))].filter((id) => !places.has(id));
+  return [...places.values(), ...(await readWords(db, asked, unread))].map(({ id, popularity, words }) => {
+    const best = asked.map((one) => bestOf(one, words));
     const fits = best.map(({ fit }) => fit);
     const isWhole = Math.max(...best.map(({ size }) => size)) <= asked.length;
     const isOpening = best.some(({ lead }) => lead === 1);
     const tier = tierOf(fits, isWhole, isOpening);
-    return {
-      id,
-      popularity: popularity.get(id) ?? 0,
-      tier,
-      fit: Math.max(...fits),
-      words: best.map(({ word }) => word),
-    };
+    return { id, popularity, tier, fit: Math.max(...fits), words: best.map(({ word }) => word) };
   });
 }
 

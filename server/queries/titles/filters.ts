@@ -114,7 +114,7 @@ export async function planOf(
   if (among || groups.length === 0) return { filter, among, n: null };
   const set = await titlesIn(catalogue, [...groups, ...sectionOf(db, filter)], hidden(db));
   const n = sizeOf(set);
-  return { filter, among: n > FEW ? null : listed(idsOf(set)), n };
+  return { filter, among: n > FEW ? null : idsOf(set), n };
 }
 
 /** The sets that a filter consists of, without its section, which alone is not selective enough. */
@@ -164,18 +164,23 @@ const hidden = (db: Database): SetSource => {
   return { key: 'hidden', ids: db.selectFrom('title').select('id').where('section', '<', 0) };
 };
 
+/** The matches themselves, if a plan lists them. */
+export function listOf({ among }: Plan): readonly number[] | null {
+  return among !== null && !('toOperationNode' in among) ? among : null;
+}
+
 /** Ids for a query; their number is rounded up by repeating one, so that SQLite prepares few distinct statements. */
-function listed(ids: readonly number[]): number[] {
+export function listed(ids: readonly number[]): number[] {
   const places = 2 ** Math.ceil(Math.log2(Math.max(1, ids.length)));
   return Array.from({ length: places }, (_, at) => ids[at] ?? ids[0] ?? 0);
 }
 
 /** The titles of a plan, as a query to select from and order. */
-export function titlesOf(db: Database, { filter, among, n }: Plan) {
+export function titlesOf(db: Database, plan: Plan) {
+  const { filter, among, n } = plan;
+  const list = listOf(plan);
   const titles = db.selectFrom('title');
-  const some = among
-    ? titles.where('title.id', 'in', 'toOperationNode' in among ? sql<number>`(${among})` : among)
-    : titles;
+  const some = among ? titles.where('title.id', 'in', list ? listed(list) : sql<number>`(${among})`) : titles;
   return among && n !== null ? some : some.where(passes(filter));
 }
 

@@ -31,7 +31,12 @@ export async function titlesIn(
     ...groups.map(async (group) => union(await Promise.all(group.map(read)))),
   ]);
   const [first = new Int32Array(), ...others] = sets;
-  return first.map((word, at) => others.reduce((bits, set) => bits & (set[at] ?? 0), word) & ~(left[at] ?? 0));
+  const all = new Int32Array(Math.min(...sets.map((set) => set.length)));
+  all.set(first.subarray(0, all.length));
+  for (const set of others) for (let at = 0; at < all.length; at += 1) all[at]! &= set[at]!;
+  const end = Math.min(all.length, left.length);
+  for (let at = 0; at < end; at += 1) all[at]! &= ~left[at]!;
+  return all;
 }
 
 /** How many titles a set has. */
