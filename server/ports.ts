@@ -91,10 +91,10 @@ export type CatalogueQuestion = { lang: Language } & (
 /** Makes answers of the catalogue in a thread of its own, so that other requests are served meanwhile. */
 export interface CatalogueReader {
   /**
-   * The answer as JSON, for a child as of this age; null if the thread has enough to do, rejects the question, or
+   * The answer as JSON in UTF-8, for a child as of this age; null if the thread has enough to do, rejects the question, or
    * cannot reach the database: whoever asks then reads by itself.
    */
-  read(question: CatalogueQuestion, ageLimit?: number): Promise<string | null>;
+  read(question: CatalogueQuestion, ageLimit?: number): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 /** Re-encodes pictures from outside. */

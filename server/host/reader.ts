@@ -18,7 +18,7 @@ export function createReader(
   database: ConnectOptions,
   log: Ports['log'],
 ): CatalogueReader & { end: () => Promise<void> } {
-  const asked = new Map<number, (text: string | null) => void>();
+  const asked = new Map<number, (body: Uint8Array<ArrayBuffer> | null) => void>();
   let last = 0;
   let worker: Worker | null = null;
   let isReady = false;
@@ -38,7 +38,7 @@ export function createReader(
         isReady = true;
         return;
       }
-      asked.get(message.id)?.(message.text);
+      asked.get(message.id)?.(message.body);
       asked.delete(message.id);
     });
     worker.on('error', (error) => {

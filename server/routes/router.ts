@@ -23,6 +23,8 @@ export interface Env {
     clientIp: string;
     /** The network that limits count the address by. */
     network: string;
+    /** What the handler answered, if it set it: reading it from a `Response` copies it through a stream. */
+    body?: Uint8Array<ArrayBuffer>;
   };
 }
 

@@ -19,11 +19,11 @@ export interface StoredAnswer {
 
 export interface StoredAnswers {
   /**
-   * The answer cached under `key` for the current catalogue, else what `make` returns; concurrent callers share one
+   * The answer cached under `key` for the current catalogue, else the bytes that `make` returns; concurrent callers share one
    * call. Null if `make` returned null. While the database cannot tell the revision, the cache stays valid; while the
    * owner's folder is scanned, which changes the catalogue many times a second, an answer may be two seconds old.
    */
-  find(key: string, make: () => Promise<string | null>): Promise<StoredAnswer | null>;
+  find(key: string, make: () => Promise<Uint8Array<ArrayBuffer> | null>): Promise<StoredAnswer | null>;
 }
 
 /** How long a revision counts as the current one while a scan runs, in milliseconds. */
@@ -106,12 +106,9 @@ export function createStoredAnswers({
       if (under) return under;
       const own = turns
         .take({ key, isKnown: true }, make)
-        .then((text) => {
-          if (text === null) return null;
+        .then((content) => {
+          if (content === null) return null;
           run ||= toBase64url(random(6));
-          // As bytes: a string with a single Cyrillic letter takes two bytes for every letter, and is encoded again
-          // each time it is sent.
-          const content = new TextEncoder().encode(text);
           const tag = `${run}.${(made += 1)}`;
           const answer = storedAnswer(content, tag, compressor, (bytes) => grow(key, answer, bytes));
           if (revision !== null && revision === current) {

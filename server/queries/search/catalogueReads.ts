@@ -11,11 +11,15 @@ export interface CatalogueAnswers {
   suggestions: Suggestions;
 }
 
-/** The answer to a question about the catalogue, over a database that shows what the asker may see. Throws `validation` for a cursor of another listing. */
-export function readCatalogue(
-  db: Database,
-  question: CatalogueQuestion,
-): Promise<CatalogueAnswers[keyof CatalogueAnswers]> {
+/**
+ * The answer to a question about the catalogue as JSON in UTF-8, over a database that shows what the asker may see. Throws
+ * `validation` for a cursor of another listing.
+ */
+export async function readCatalogue(db: Database, question: CatalogueQuestion): Promise<Uint8Array<ArrayBuffer>> {
+  return new TextEncoder().encode(JSON.stringify(await answerOf(db, question)));
+}
+
+function answerOf(db: Database, question: CatalogueQuestion): Promise<CatalogueAnswers[keyof CatalogueAnswers]> {
   const { lang } = question;
   if (question.name === 'listing') return listTitles(db, lang, question.query);
   return question.name === 'search' ? searchPage(db, lang, question.query) : suggest(db, lang, question.query.q);

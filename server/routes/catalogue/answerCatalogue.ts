@@ -10,7 +10,7 @@ export async function answerCatalogue<Name extends keyof CatalogueAnswers>(
   query: Extract<CatalogueQuestion, { name: Name }>['query'],
 ): Promise<TypedResponse<CatalogueAnswers[Name], 200, 'json'>> {
   const question = { name, lang: c.get('lang'), query } as CatalogueQuestion;
-  const text = (await c.get('ports').reader?.read(question)) ?? null;
-  if (text !== null) return c.body(text, 200, { 'Content-Type': 'application/json' }) as never;
-  return c.json(await readCatalogue(c.get('db'), question), 200) as never;
+  const body = (await c.get('ports').reader?.read(question)) ?? (await readCatalogue(c.get('db'), question));
+  c.set('body', body);
+  return c.body(body, 200, { 'Content-Type': 'application/json' }) as never;
 }

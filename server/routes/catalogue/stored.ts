@@ -21,7 +21,8 @@ export const stored = createMiddleware<Env>(async (c, next) => {
   const answer = await c.get('services').answers.find(key, async () => {
     isMaker = true;
     await next();
-    return c.res.status === 200 ? c.res.text() : null;
+    if (c.res.status !== 200) return null;
+    return c.get('body') ?? new Uint8Array(await c.res.arrayBuffer());
   });
   if (answer === null) return isMaker ? undefined : next();
   c.res = undefined;

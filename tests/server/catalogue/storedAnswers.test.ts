@@ -92,7 +92,7 @@ describeEngines('stored answers', (engine) => {
       const ask = async (key: string, text: string, encoding: Encoding | null = null) => {
         const make = async () => {
           made.push(key[0]!);
-          return text;
+          return new TextEncoder().encode(text);
         };
         await (await answers.find(key, make))?.in(encoding);
       };
@@ -129,7 +129,7 @@ describeEngines('stored answers', (engine) => {
     let made = 0;
     const ask = async () => {
       await rename(`Scanned ${made}`);
-      const answer = await answers.find('a', async () => String((made += 1)));
+      const answer = await answers.find('a', async () => new TextEncoder().encode(String((made += 1))));
       return new TextDecoder().decode((await answer!.in(null)).body);
     };
     const told = [await ask()];
