@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { signIn } from '../../server/apiClient.ts';
 import { startServer } from '../../server/realServer.ts';
-import { prepareCatalogue } from '../catalogue.ts';
+import { fillDatabase, prepareCatalogue } from '../catalogue.ts';
 import { table } from '../report.ts';
 import { median } from '../statistics.ts';
 import { ask, CLIENTS, LONG, type Question, type Speed } from './load.ts';
@@ -26,7 +26,7 @@ import { progressOf, signInsOf } from './writers.ts';
  *     --rounds 3      rounds
  *     --seconds 5     how long each query is sent in a round
  *     --only a,b      queries by name
- *     --url X         a PostgreSQL database instead of the SQLite file
+ *     --url X         a PostgreSQL database instead of the SQLite file; an empty one is filled
  *     --quiet         the machine is quiet, whatever its load says
  */
 const { values: options } = parseArgs({
@@ -80,6 +80,7 @@ const isQuiet = options.quiet || (load > 0 && load < QUIET_LOAD);
 const only = options.only?.split(',');
 const names = NAMES.filter((name) => !only || only.includes(name));
 const dataDir = await prepareCatalogue(say);
+if (options.url) await fillDatabase(options.url);
 const hello = spawn(process.execPath, [join(import.meta.dirname, 'hello.ts')], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
