@@ -47,8 +47,14 @@ interface Setting {
   application: (Parts & { Stage: typeof Stage }) | null;
 }
 
-// A busy machine may be slow to reach the state a story waits for; only one that is never reached fails.
-configure({ asyncUtilTimeout: 10_000 });
+const queries = {
+  // A busy machine may be slow to reach the state a story waits for; only one that is never reached fails.
+  asyncUtilTimeout: 10_000,
+  // Errors neither print the page nor list its roles: a wait throws many of them before it finds what it waits for.
+  getElementError: (message: string | null) => new Error(message ?? ''),
+  _disableExpensiveErrorDiagnostics: true,
+};
+configure(queries);
 keepStorageToItself();
 holdPageAround();
 tellSettled();
