@@ -187,6 +187,7 @@ export const LONG = [
   'account/account',
   'account/wrongClock',
   'owner/requests',
+  'library',
   'listing',
   'comments',
   'pro',
