@@ -186,6 +186,7 @@ export const LONG = [
   'account/secondFactor',
   'account/account',
   'account/wrongClock',
+  'owner/owner',
   'owner/requests',
   'library',
   'listing',
@@ -200,13 +201,14 @@ export const LONG = [
   'languages',
   'console',
   'geometry',
+  'basePath',
   'book',
   'bookPages',
 ] as const;
 
 /**
  * The slowest tests without a browser: more of what another test tries once, films in many shapes, listings of many titles, the
- * commands of an owner, and servers under load, which `npm run test:trust` tries for longer. A run of all tests leaves them to
+ * commands of an owner, facts from outside, and servers under load, which `npm run test:trust` tries for longer. A run of all tests leaves them to
  * `npm run test:unit`.
  */
 export const LONG_UNIT = [
@@ -215,7 +217,9 @@ export const LONG_UNIT = [
   'tests/server/account/ownerCommands.test.ts',
   'tests/server/packing/colours.test.ts',
   'tests/server/packing/drawn.test.ts',
+  'tests/server/packing/encoders.test.ts',
   'tests/server/packing/headers.test.ts',
+  'tests/server/packing/keys.test.ts',
   'tests/server/packing/library.test.ts',
   'tests/server/packing/packs.test.ts',
   'tests/server/packing/serving.test.ts',
@@ -224,6 +228,7 @@ export const LONG_UNIT = [
   'tests/server/packing/voices.test.ts',
   'tests/server/storage/storedPacks.test.ts',
   'tests/server/library/intros.test.ts',
+  'tests/server/library/lookup/lookup.test.ts',
   'tests/server/library/command.test.ts',
   'tests/server/library/crash.test.ts',
   'tests/server/trust/crash.test.ts',
