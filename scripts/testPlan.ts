@@ -208,8 +208,8 @@ export const LONG = [
 
 /**
  * The slowest tests without a browser: more of what another test tries once, films in many shapes, listings of many titles, the
- * commands of an owner, facts from outside, and servers under load, which `npm run test:trust` tries for longer. A run of all tests leaves them to
- * `npm run test:unit`.
+ * commands of an owner, facts from outside, and servers under load, which `npm run test:trust` tries for longer. A run of all
+ * tests leaves them to `npm run test:unit`.
  */
 export const LONG_UNIT = [
   'tests/recipes.test.ts',
