@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -21,67 +21,113 @@ export interface Engine {
 /** Whether PostgreSQL is installed here. */
 export const hasPostgres = () => inject('postgres') !== null;
 
-/** The address of a new database on the run's PostgreSQL server. */
-export async function createDatabase(): Promise<string> {
+/** The address of a new database on the run's PostgreSQL server: empty, or a copy of `template`, which nobody may be using. */
+export async function createDatabase(template = 'template1'): Promise<string> {
   const host = inject('postgres');
   if (host === null) throw new Error('PostgreSQL is not installed here.');
   const name = `promin_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ host, user: 'promin', database: 'postgres' });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   return `postgres://promin@localhost/${name}?host=${encodeURIComponent(host)}`;
 }
 
 /** Runs a suite on node:sqlite and, if installed, PostgreSQL. */
 export function describeEngines(name: string, suite: (engine: Engine) => void): void {
-  describe(`${name} on node:sqlite`, () => withEngine('node:sqlite', openSqlite, suite));
-  if (!hasPostgres()) {
-    describe.skip(`${name} on PostgreSQL (initdb and postgres are not installed here)`, () =>
-      withEngine('PostgreSQL', openSqlJs, suite));
+  describe(`${name} on node:sqlite`, () => withEngine('node:sqlite', SQLITE, suite));
+  if (hasPostgres()) {
+    describe(`${name} on PostgreSQL`, () => withEngine('PostgreSQL', POSTGRES, suite));
     return;
   }
-  describe(`${name} on PostgreSQL`, () =>
-    withEngine('PostgreSQL', async () => connect({ url: await createDatabase() }), suite));
+  describe.skip(`${name} on PostgreSQL (initdb and postgres are not installed here)`, () =>
+    withEngine('PostgreSQL', SQL_JS, suite));
 }
 
 /** Runs a suite on sql.js as well, the same SQLite behind the driver of the mocks, on which every story runs. */
 export function describeEveryEngine(name: string, suite: (engine: Engine) => void): void {
   describeEngines(name, suite);
-  describe(`${name} on sql.js`, () => withEngine('sql.js', openSqlJs, suite));
+  describe(`${name} on sql.js`, () => withEngine('sql.js', SQL_JS, suite));
 }
 
-function withEngine(name: string, connectNew: () => Promise<Database>, suite: (engine: Engine) => void): void {
+function withEngine(name: string, { connectBare, connectMigrated }: Databases, suite: (engine: Engine) => void): void {
   const opened: Database[] = [];
   afterAll(async () => {
     for (const db of opened) await db.destroy();
   });
-  const openBare = async () => {
+  const keep = (connectNew: () => Promise<Database>) => async () => {
     const db = await connectNew();
     opened.push(db);
     return db;
   };
-  const open = async () => {
-    const db = await openBare();
+  suite({ name, open: keep(connectMigrated), openBare: keep(connectBare) });
+}
+
+/** Opens new databases of an engine. */
+interface Databases {
+  connectBare: () => Promise<Database>;
+  connectMigrated: () => Promise<Database>;
+}
+
+/**
+ * Only one database of an engine is migrated, `image`; the others are copies of it, which takes a fraction of the time of all
+ * steps of migration.
+ */
+function copiesOf<Image>(connectNew: (image?: Image) => Promise<Database>, makeImage: () => Promise<Image>): Databases {
+  let image: Promise<Image> | null = null;
+  return {
+    connectBare: () => connectNew(),
+    connectMigrated: async () => connectNew(await (image ??= makeImage())),
+  };
+}
+
+/** Copied by the server, from a database that nobody uses. */
+const POSTGRES = copiesOf(
+  async (template?: string) => connect({ url: await createDatabase(template) }),
+  async () => {
+    const url = await createDatabase();
+    const db = await connect({ url });
     await migrate(db);
+    await db.destroy();
+    return new URL(url).pathname.slice(1);
+  },
+);
+
+/** Copied as the content of a file. */
+const SQLITE = copiesOf(
+  async (content?: Uint8Array) => {
+    const directory = mkdtempSync(join(tmpdir(), 'promin-sqlite-'));
+    const file = join(directory, 'promin.db');
+    if (content) writeFileSync(file, content);
+    const db = await connect({ file });
+    const destroy = db.destroy.bind(db);
+    db.destroy = async () => {
+      await destroy();
+      rmSync(directory, { recursive: true, force: true });
+    };
     return db;
-  };
-  suite({ name, open, openBare });
-}
-
-async function openSqlite(): Promise<Database> {
-  const directory = mkdtempSync(join(tmpdir(), 'promin-sqlite-'));
-  const db = await connect({ file: join(directory, 'promin.db') });
-  const destroy = db.destroy.bind(db);
-  db.destroy = async () => {
-    await destroy();
+  },
+  async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'promin-sqlite-'));
+    const file = join(directory, 'promin.db');
+    const db = await connect({ file });
+    await migrate(db);
+    await db.destroy();
+    const content = readFileSync(file);
     rmSync(directory, { recursive: true, force: true });
-  };
-  return db;
-}
+    return content;
+  },
+);
 
-/** An in-memory database of SQLite in WebAssembly, as in the browser mocks. */
-export async function openSqlJs(): Promise<Database> {
+const SQL_JS = copiesOf(openSqlJs, async () => {
   const { Database: SqlJs } = await initSqlJs();
-  return sqliteKysely(sqlJsDatabase(new SqlJs()));
+  const file = new SqlJs();
+  await migrate(sqliteKysely(sqlJsDatabase(file)));
+  return file.export();
+});
+
+/** An in-memory database of SQLite in WebAssembly, as in the browser mocks: empty, or the content of another. */
+export async function openSqlJs(content?: Uint8Array): Promise<Database> {
+  const { Database: SqlJs } = await initSqlJs();
+  return sqliteKysely(sqlJsDatabase(new SqlJs(content)));
 }
