@@ -3,6 +3,7 @@ import { type ColumnMetadata, type Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { connect, type ConnectOptions } from '../../../server/db/connect.ts';
 import { KNOWN_STEPS, migrate, readSteps } from '../../../server/db/migrate.ts';
+import { hasFewCases } from '../../../scripts/testPlan.ts';
 import { createDatabase, hasPostgres } from '../engines.ts';
 import { temporaryDirectory } from '../realServer.ts';
 
@@ -78,7 +79,12 @@ async function upgrade(options: ConnectOptions, step: string): Promise<void> {
   await db.destroy();
 }
 
+/** In a run of all tests PostgreSQL is asked about the latest steps alone: the others have passed there since they were the latest. */
+const onPostgres = new Set(hasFewCases ? KNOWN_STEPS.slice(-5) : KNOWN_STEPS);
+
 describe.each(KNOWN_STEPS)('A database of %s is brought up to date with what it holds', (step) => {
   test('on SQLite', () => upgrade({ file: join(directory.path, `${++opened}.db`) }, step));
-  test.skipIf(!hasPostgres())('on PostgreSQL', async () => upgrade({ url: await createDatabase() }, step));
+  test.skipIf(!hasPostgres() || !onPostgres.has(step))('on PostgreSQL', async () =>
+    upgrade({ url: await createDatabase() }, step),
+  );
 });
