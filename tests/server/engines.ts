@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import initSqlJs from 'sql.js';
@@ -10,6 +9,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { sqlJsDatabase } from '../../server/db/sqlJs.ts';
 import { sqliteKysely } from '../../server/db/sqlite.ts';
 import type { Database } from '../../server/ports.ts';
+import { temporaryDirectory } from './realServer.ts';
 
 /** Databases that exist only for a test file: `open` returns an empty, migrated one each time, `openBare` one without tables. */
 export interface Engine {
@@ -96,25 +96,25 @@ const POSTGRES = copiesOf(
 /** Copied as the content of a file. */
 const SQLITE = copiesOf(
   async (content?: Uint8Array) => {
-    const directory = mkdtempSync(join(tmpdir(), 'promin-sqlite-'));
-    const file = join(directory, 'promin.db');
+    const directory = temporaryDirectory();
+    const file = join(directory.path, 'promin.db');
     if (content) writeFileSync(file, content);
     const db = await connect({ file });
     const destroy = db.destroy.bind(db);
     db.destroy = async () => {
       await destroy();
-      rmSync(directory, { recursive: true, force: true });
+      directory.remove();
     };
     return db;
   },
   async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'promin-sqlite-'));
-    const file = join(directory, 'promin.db');
+    const directory = temporaryDirectory();
+    const file = join(directory.path, 'promin.db');
     const db = await connect({ file });
     await migrate(db);
     await db.destroy();
     const content = readFileSync(file);
-    rmSync(directory, { recursive: true, force: true });
+    directory.remove();
     return content;
   },
 );
