@@ -79,7 +79,7 @@ async function upgrade(options: ConnectOptions, step: string): Promise<void> {
   await db.destroy();
 }
 
-/** In a run of all tests PostgreSQL is asked about the latest steps alone: the others have passed there since they were the latest. */
+/** The steps tried on PostgreSQL: in a run of all tests the latest alone, since SQLite tries each. */
 const onPostgres = new Set(hasFewCases ? KNOWN_STEPS.slice(-5) : KNOWN_STEPS);
 
 describe.each(KNOWN_STEPS)('A database of %s is brought up to date with what it holds', (step) => {
